@@ -111,7 +111,7 @@ extension Words {
     case .goBack: "返回"
     case .hintAnswer: "Tab 另一个回答   Enter 选定   Esc 返回"
     case .hintScroll: "上下键 滚动"
-    case .hintEdit: "e 编辑   Enter 离开   上下键 滚动"
+    case .hintEdit: "e 编辑\nEnter 离开\n上下键 滚动"
     case .hintFilter: "字母 搜索"
     case .hintPick: "空格、Enter 选择"
     case .hintClose: "Esc 关闭"

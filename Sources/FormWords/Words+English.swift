@@ -112,7 +112,7 @@ extension Words {
     case .goBack: "Go back"
     case .hintAnswer: "Tab other answer   Enter choose   Esc go back"
     case .hintScroll: "Up, Down scroll"
-    case .hintEdit: "e edit   Enter leave   Up, Down scroll"
+    case .hintEdit: "e edit\nEnter leave\nUp, Down scroll"
     case .hintFilter: "letters search"
     case .hintPick: "Space, Enter pick"
     case .hintClose: "Esc close"

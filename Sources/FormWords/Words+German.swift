@@ -115,7 +115,7 @@ extension Words {
     case .goBack: "Zurück"
     case .hintAnswer: "Tab andere Antwort   Enter wählen   Esc zurück"
     case .hintScroll: "Auf, Ab blättern"
-    case .hintEdit: "e bearbeiten   Enter verlassen   Auf, Ab blättern"
+    case .hintEdit: "e bearbeiten\nEnter verlassen\nAuf, Ab blättern"
     case .hintFilter: "Buchstaben suchen"
     case .hintPick: "Leertaste, Enter wählen"
     case .hintClose: "Esc schließen"

@@ -131,7 +131,7 @@ extension Words {
     case .goBack: "Wróć"
     case .hintAnswer: "Tab druga odpowiedź   Enter wybierz   Esc wróć"
     case .hintScroll: "Góra, Dół przewijaj"
-    case .hintEdit: "e edytuj   Enter wyjdź   Góra, Dół przewijaj"
+    case .hintEdit: "e edytuj\nEnter wyjdź\nGóra, Dół przewijaj"
     case .hintFilter: "litery szukaj"
     case .hintPick: "Spacja, Enter wybierz"
     case .hintClose: "Esc zamknij"

@@ -126,6 +126,23 @@ struct ScreenFittingTests {
     #expect(screen.shown.contains(button), "\(screen.shown)")
   }
 
+  @Test func whatIsSaidOfAFormIsReachedInSmallWindows() throws {
+    let spec = """
+      description: "About the form\\n\\nin two parts"
+      sections: {s: {title: S, description: About the section, fields: {a: {type: text, title: "Two\\nlines"}}}}
+      """
+    var screen = try TestScreen(spec, columns: 30, rows: 12)
+    screen.press(.control("g"))
+    #expect(screen.shown.contains("  About the form\n\n  in two parts\n  About the section\n"), "\(screen.shown)")
+    #expect(screen.shown.contains("> Two lines\n"), "\(screen.shown)")
+    var shown = try TestScreen(spec, columns: 30, rows: 6, mode: .show, original: #"{"a": "x"}"#)
+    #expect(shown.shown == "  Demo\n  About the form\n\n  in two parts\n  v 1 more\n  e edit   Enter leave")
+    shown.press(.end)
+    #expect(shown.shown.contains("  Two lines: x\n"), "\(shown.shown)")
+    shown.press(.home)
+    #expect(shown.shown.hasPrefix("  Demo\n"))
+  }
+
   @Test func howMuchOfAListIsNotSeenIsTold() throws {
     let choices = (0..<19).map { "v\($0): Choice \($0)" }.joined(separator: ", ")
     let others = (0..<10).map { "f\($0): {type: text}" }.joined(separator: ", ")
@@ -148,6 +165,10 @@ struct ScreenFittingTests {
     #expect(screen.shown == "  Field 0: 1\n  Field 1: 1\n  Field 2: 1\n  v 3 more\n  ( Go back )  > ( Submit )")
     screen.press(.down)
     #expect(screen.shown.hasPrefix("  ^ 2 more\n  Field 2: 1\n  Field 3: 1\n  v 2 more\n"))
+    screen.press(.end)
+    #expect(screen.shown.contains("  Field 5: 1\n"))
+    screen.press(.home)
+    #expect(screen.shown.hasPrefix("  Field 0: 1\n"))
   }
 
   @Test func whatAProgramWroteTakesTheRoomThatThereIs() throws {

@@ -314,6 +314,8 @@ extension ScreenDrawing {
   func summary() -> ScreenBody {
     var body = ScreenBody()
     body.isFree = true
+    // A small window has no room for a heading that stays.
+    if isNarrow, session.mode == .show { body.rows += title + wrapped(text(session.form.description), at: 2, .plain) }
     for element in elements {
       switch element {
       case .section(let index): body.rows += wrapped(text(session.form.sections[index].title), at: 2, .strong)

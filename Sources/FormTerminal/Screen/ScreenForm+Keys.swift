@@ -158,6 +158,8 @@ extension ScreenForm {
       }
     case .pageUp: scroll = max(0, scroll - pageRows)
     case .pageDown: scroll += pageRows
+    case .home where question == .review: scroll = 0
+    case .end where question == .review: scroll = .max / 2
     case .control("s"): if question == .review { decide(true) }
     case .text(let text): if let truth = truth(text) { decide(truth) }
     case _: break

@@ -57,8 +57,11 @@ extension ScreenForm {
       // The help is read by itself; what was asked stays in sight.
       foot = fit(help: foot, into: max(1, size.rows - min(least, 2)), of: drawing)
       below = Array(below.prefix(max(0, size.rows - least - foot.count)))
-    } else if isNarrow || least + bottom.rows.count + foot.count > size.rows {
+    } else if least + bottom.rows.count + foot.count > size.rows {
       foot = []
+    } else if isNarrow {
+      // What only shows a form has nothing else that tells how to leave it.
+      foot = session.mode == .show && question == nil && size.rows > 2 ? Array(foot.suffix(1)) : []
     }
     let room = size.rows - head.count - foot.count
     if least + below.count > room { below = Array(below.prefix(max(question == nil ? 0 : below.count, room - least))) }
@@ -315,7 +318,7 @@ struct ScreenDrawing {
   private var hints: [String] {
     if form.question == .review { return [words(.hintAnswer), words(.hintScroll)] }
     if form.question != nil { return [words(.hintAnswer)] }
-    if session.mode == .show { return [words(.hintEdit)] }
+    if session.mode == .show { return words(.hintEdit).split(separator: "\n").map(String.init) }
     if form.list != nil { return [words(.hintFilter), words(.hintPick), words(.hintClose)] }
     var hints: [String] = []
     switch form.focus {
@@ -341,7 +344,8 @@ struct ScreenDrawing {
     return hints + [words(.hintHelp), words(.hintQuit)]
   }
 
-  /// What is to be said of the field, then the keys.
+  /// What is to be said of the field, then what is said of the form and of the section, for which many windows have no
+  /// room, then the keys.
   private func help() -> [ScreenRow] {
     let place: FieldPlace? =
       switch form.focus {
@@ -351,8 +355,17 @@ struct ScreenDrawing {
       }
     var lines = place.flatMap { session.field($0).help }.map { text($0) } ?? []
     if lines.isEmpty { lines = [words(.noHelp)] }
+    lines += text(session.form.description) + text(sectionWithFocus?.description)
     let keys = words(.keys).split(separator: "\n").map(String.init)
     return wrapped(lines, at: 2, .plain) + wrapped(keys, at: 2, .faint)
+  }
+
+  /// The section in which the focus is.
+  private var sectionWithFocus: Section? {
+    for element in (elements.firstIndex(where: holdsFocus).map { elements[..<$0] } ?? []).reversed() {
+      if case .section(let index) = element { return session.form.sections[index] }
+    }
+    return nil
   }
 
   // MARK: - Messages
