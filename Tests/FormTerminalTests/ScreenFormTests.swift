@@ -496,6 +496,14 @@ struct ScreenFormTests {
     #expect(screen.shown.contains("( Send it )"), "\(screen.shown)")
   }
 
+  @Test func whatIsNeitherYesNorNoIsShown() throws {
+    var screen = try TestScreen(
+      "fields: {b: {type: boolean, title: Bravo}}", mode: .edit, original: #"{"b": "maybe"}"#)
+    #expect(screen.shown.contains("> Bravo    ( ) yes  ( ) no  maybe\n"), "\(screen.shown)")
+    screen.press(.text("y"))
+    #expect(screen.shown.contains("> Bravo  ~ (x) yes  ( ) no  ok  was maybe\n"), "\(screen.shown)")
+  }
+
   @Test func aListOfWhichAnItemWasChangedIsMarked() throws {
     var screen = try TestScreen(
       "fields: {l: {type: list, title: List, of: {type: text, title: Item}}}", mode: .edit,

@@ -242,6 +242,7 @@ extension ScreenDrawing {
 
   private func extras(_ place: FieldPlace, hasFocus: Bool) -> [Extra] {
     var extras: [Extra] = []
+    if let given = misread(place) { extras.append(Extra(text: given, paint: .warning, isNeeded: true)) }
     if let counted = counted(place, hasFocus) { extras.append(Extra(text: counted, paint: .faint)) }
     if session.mode != .show, session.isReadOnly(place) {
       // What is computed has a sign of its own.
@@ -254,6 +255,14 @@ extension ScreenDrawing {
       extras.append(Extra(text: words(.changedFrom, ["value": .text(was)]), paint: .faint, isNeeded: true))
     }
     return extras
+  }
+
+  /// What was given in the place of a yes or a no, and is neither.
+  private func misread(_ place: FieldPlace) -> String? {
+    guard case .boolean = session.field(place).kind, !session.isReadOnly(place) else { return nil }
+    if case .bool = session.value(of: place) { return nil }
+    let given = session.text(of: place) ?? ""
+    return given.isEmpty ? nil : visibleInOneLine(given)
   }
 
   /// What stood in a field that was changed, if that may be said.
