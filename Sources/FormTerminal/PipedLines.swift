@@ -82,7 +82,8 @@ public struct PipedLines: LineDevice {
 
   /// Runs a program to its end.
   ///
-  /// An alarm, or a signal, would end this process alone, and leave the program behind.
+  /// An alarm, or a signal, would end this process alone, and leave the program behind. Where there is no terminal that
+  /// the program could want, it is one that can be ended with all that it has started.
   public mutating func run(_ words: [String], input: String) -> ProgramEnd {
     Alarm.cancel()
     Signals.watch()
@@ -90,6 +91,6 @@ public struct PipedLines: LineDevice {
       Signals.restore()
       if let deadline { Alarm.set(milliseconds: max(1, deadline.since(.now))) }
     }
-    return Program(words: words).run(input: input, until: deadline)
+    return Program(words: words, isApart: !ControllingTerminal.exists).run(input: input, until: deadline)
   }
 }

@@ -69,7 +69,12 @@ struct Program {
     sigemptyset(&defaults)
     for number in Signals.watched + [SIGPIPE, SIGWINCH, SIGCONT] { sigaddset(&defaults, number) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF) | (isApart ? spawnInOwnSession : 0))
+    // Whoever started formc may have blocked signals, which are to end what is started here all the same.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let flags = Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, flags | (isApart ? spawnInOwnSession : 0))
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var child: pid_t = 0
@@ -165,7 +170,10 @@ struct RunningProgram {
       if let end = proceed() { return end }
       var polled = polled
       switch wait(for: &polled, until: Moment.now.later(RunningProgram.patience)) {
-      case .signal(SIGTSTP): Signals.stop()
+      case .signal(SIGTSTP):
+        send(stopping: true)
+        Signals.stop()
+        send(stopping: false)
       case .signal(SIGWINCH), .signal(SIGCONT): break
       case .signal(let number):
         stop()

@@ -11,7 +11,7 @@ final class PseudoTerminal {
   private(set) var shown = ""
   private var waited = "".startIndex
 
-  private static let setsid = "/usr/bin/setsid"
+  static let setsid = "/usr/bin/setsid"
 
   /// Whether a program can be given a terminal of its own here.
   static var isPossible: Bool {

@@ -33,11 +33,12 @@ struct RunFolder {
     try formc(["run"] + arguments, input: input)
   }
 
-  /// Runs formc with these arguments.
-  func formc(_ arguments: [String], input: String? = nil) throws -> RunResult {
+  /// Runs formc with these arguments; through `launcher`, where that is to start it.
+  func formc(_ arguments: [String], input: String? = nil, launcher: [String] = []) throws -> RunResult {
     let process = Process()
-    process.executableURL = RunFolder.formc
-    process.arguments = arguments
+    let words = launcher + [RunFolder.formc.path] + arguments
+    process.executableURL = URL(fileURLWithPath: words[0])
+    process.arguments = Array(words.dropFirst())
     process.currentDirectoryURL = url
     let (out, err, stdin) = (Pipe(), Pipe(), Pipe())
     process.standardOutput = out

@@ -234,4 +234,17 @@ import Testing
     #expect(result.code == 0 && result.err.contains("more lines than there were questions"))
     #expect(try !folder.run("phone.yaml", input: "1\n2\n\n").err.contains("more lines"))
   }
+
+  @Test func withoutATerminalAProgramEndsWithWhatItHasStarted() throws {
+    let folder = try RunFolder([
+      "act.yaml": "formc: 1\nform: Act\nfields: {a: {type: text, action: go}}\nactions: {go: {title: Go}}\n",
+      "more.sh": "(sleep 4; echo late >late) >/dev/null 2>&1 &\nsleep 60\n",
+    ])
+    defer { folder.remove() }
+    let arguments = ["run", "act.yaml", "--action", "go=sh more.sh", "--timeout", "1500ms"]
+    let result = try folder.formc(arguments, input: ":action\n", launcher: [PseudoTerminal.setsid, "--wait"])
+    #expect(result.code == 124)
+    usleep(3_000_000)
+    #expect(folder.text("late") == nil)
+  }
 }
