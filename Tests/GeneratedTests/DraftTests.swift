@@ -14,8 +14,20 @@ struct DraftTests {
 
   @Test func readAndWriteJSONWithoutFoundation() throws {
     let form = try GeneratedForm(spec: Self.order, named: "order.yaml", parts: [.core, .json])
-    #expect(try Workshop().output(of: "JSONProgram.swift", with: [form], [.core, .json]) == "done\n")
+    var wishes = SwiftWishes()
+    wishes.draftProtocols = ["Equatable", "Hashable"]
+    let trip = try GeneratedForm(spec: Self.trip, named: "trip.yaml", parts: [.core, .json], wishes: wishes)
+    #expect(try Workshop().output(of: "JSONProgram.swift", with: [form, trip], [.core, .json]) == "done\n")
   }
+
+  /// Groups and items that start as what the day is.
+  private static let trip = """
+    formc: 1
+    form: Trip
+    fields:
+      stay: {type: group, fields: {day: {type: date, default: today}, nights: {type: integer, required: true}}}
+      stops: {type: list, of: {type: group, fields: {at: {type: group, fields: {day: {type: date, default: today}}}}}}
+    """
 
   /// What is wrong with an item quotes what stands around it.
   private static let basket = """

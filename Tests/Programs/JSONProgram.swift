@@ -47,7 +47,29 @@ struct JSONProgram {
       _ = try Order(json: [0x7B, 0x22, 0xFF, 0x22])
       print("FAIL bytes that are no UTF-8 are read")
     } catch { expect("bytes are to be UTF-8", error.message == "the bytes are not UTF-8") }
+    try checkStart()
     print("done")
+  }
+
+  /// When drafts were begun is no difference between them, though it tells what a default has put there.
+  private static func checkStart() throws {
+    let (clock, nextDay) = (clock("2026-06-15"), clock("2026-06-16"))
+    var (early, late) = (Trip(clock: clock), Trip(clock: nextDay))
+    (early.stops, late.stops) = ([Trip.StopsItem(clock: clock)], [Trip.StopsItem(clock: nextDay)])
+    expect("another default is another answer", early != late)
+    late.stay.day = early.stay.day
+    late.stops[0].at.day = early.stops[0].at.day
+    expect("the same answers are the same", early == late && Set([early, late]).count == 1 && "\(early)" == "\(late)")
+    let kept = try Trip(json: early.json())
+    expect("they are when they are read", early == kept && "\(early)" == "\(kept)")
+    try expect("nobody answered it", early.validated(clock: nextDay).stay == nil)
+    expect("what is read is answered, unless it is the default of the day", !kept.validate(clock: nextDay).isEmpty)
+    expect("as it was", kept.validate(clock: clock).isEmpty)
+  }
+
+  private static func clock(_ day: String) -> FormClock {
+    let (date, instant) = (CalendarDate(day), DateTime(day + "T12:00:00Z"))
+    return FormClock(today: date ?? .unixEpoch, now: instant ?? .unixEpoch)
   }
 
   private static func expect(_ what: String, _ isMet: @autoclosure () throws -> Bool) rethrows {

@@ -188,7 +188,7 @@ extension SwiftForm {
     writer.line("/// What a person starts from: the defaults of the form.")
     let parameter: SwiftSource = readsClock ? "clock: FormClock" : ""
     writer.block("\(access)init(\(parameter))") { writer in
-      if keepsStartClock(0) { writer.line("self.startClock = clock") }
+      if keepsStartClock(0) { writer.line("self.startClock = FormStart(clock)") }
       for slot in slots where !slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
       // The default of a group tells more of this use of it than those of its members.
       for slot in slots.reversed() where slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
@@ -205,7 +205,7 @@ extension SwiftForm {
   private func writeStartClock(_ frame: Int, to writer: inout SwiftWriter) {
     guard keepsStartClock(frame) else { return }
     writer.line("/// What defaults were read from: what they have put there is no answer.")
-    writer.line("fileprivate var startClock: FormClock?")
+    writer.line("fileprivate var startClock = FormStart()")
     writer.space()
   }
 
@@ -253,7 +253,7 @@ extension SwiftForm {
       writer.line("\(access)init() {}")
     } else {
       writer.block("\(access)init(\(timely.isEmpty ? "" : "clock: FormClock"))") { writer in
-        if let items, keepsStartClock(items) { writer.line("self.startClock = clock") }
+        if let items, keepsStartClock(items) { writer.line("self.startClock = FormStart(clock)") }
         for slot in timely { writeInitial(slot, to: &writer) }
         for line in lines { writer.line(line) }
       }

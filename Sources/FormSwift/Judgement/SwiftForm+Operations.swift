@@ -237,7 +237,7 @@ struct SwiftOperations {
     case .value(let value): return [.assignment(target, form.holds(value, slot))]
     case .formula(let expression):
       // A default was read when the form, or the item, was begun.
-      let clock: SwiftSource = "(startClock ?? judgement.clock)"
+      let clock: SwiftSource = "(startClock.clock ?? judgement.clock)"
       let scope = SwiftScope(layout: form.layout, state: form.state, frame: slot.id.frame, clock: clock)
       var expressions = form.expressions(in: scope)
       let operand = expressions.operand(expression.term)

@@ -172,7 +172,7 @@ extension SwiftNames {
     "AutomatonMemory", "AutomatonSteps", "CompactNumbers", "FormDirection", "FormListElement", "FormPlural",
     "FormJunction", "FormOperands", "FormPluralOperands", "FormPluralRules", "FormPunycode", "FormSteps",
     "FormSupportVersion",
-    "FormRound", "FormRoundable", "FormRounding", "FormShortestDecimal", "FormWideNumber", "FormURIParts",
+    "FormRound", "FormRoundable", "FormRounding", "FormShortestDecimal", "FormStart", "FormWideNumber", "FormURIParts",
     "FormWidened", "FormChanges", "FormPresent", "FormErrorPolicy", "FormFieldName", "FormActionName", "FormNoAction",
     "FormDraft", "FormExactNumbers", "FormFieldModel", "FormMessage", "FormModel", "FormBlocker", "FormActionModel",
     "FormObstacle", "FormRejection", "FormTimer",
