@@ -138,6 +138,7 @@ struct ModelProgram {
     await reviewing()
     await rejecting()
     await rejectingGroups()
+    await sendingAgain()
     await actions()
     await phone()
     await tours()
@@ -578,6 +579,30 @@ struct ModelProgram {
     model.reject(.homeCity, "No such city")
     model[\.home, .home] = Account.Home()
     Expectations.expectSame(texts(model, .homeCity), [])
+  }
+
+  /// What a server said of an answer stands until that is edited, if it is never sent anew.
+  @MainActor static func sendingAgain() async {
+    let model = account()
+    fill(model)
+    model.reject(.name, "This name is taken")
+    let messages = Observer { _ = model.messages(for: .name) }
+    func send() async {
+      do throws(Refusal) {
+        try await model.submit { _ throws(Refusal) in
+          Expectations.expectSame(texts(model, .name), [])
+          Expectations.expectSame(model.firstInvalidField, nil)
+          throw Refusal(words: "no answer")
+        }
+      } catch { Expectations.expectSame(texts(model, .name), ["This name is taken"]) }
+    }
+    await send()
+    Expectations.expectSame(model.state(of: .name).rejection, "This name is taken")
+    Expectations.expectSame(model.firstInvalidField, .name)
+    Expectations.expectSame(messages.count, 2)
+    await model.submit { _ in model.reject(.email, "This address is known") }
+    Expectations.expectSame(texts(model, .name), [])
+    Expectations.expectSame(texts(model, .email), ["This address is known"])
   }
 
   // MARK: - Actions

@@ -782,8 +782,9 @@ import FormRuntime
 extension FormModel {
   /// Sends the answers if they are good; else shows what is wrong and moves the focus to the first field that is.
   ///
-  /// After it was sent, and nothing was rejected meanwhile, the answers are what changes are counted from. What was begun
-  /// meanwhile by `restart` is left as it is.
+  /// After it was sent, and nothing was rejected meanwhile, the answers are what changes are counted from. What a server
+  /// said before is gone once the answers are sent anew, and is back if that fails. What was begun meanwhile by `restart`
+  /// is left as it is.
   ///
   /// - Parameter send: sends what passed; what it throws is thrown on.
   /// - Returns: what `send` gives; nil if it was not called.
@@ -797,10 +798,18 @@ extension FormModel {
       if isReviewing { isReviewing = false }
       return nil
     }
+    let rejected = fields.mapValues(\.knownRejections)
     for state in fields.values { state.setRejections([]) }
+    say(at: present)
     isSubmitting = true
     defer { if recordsBegun == sent { isSubmitting = false } }
-    let output = try await send(valid)
+    let output: Output
+    do throws(Failure) {
+      output = try await send(valid)
+    } catch {
+      if recordsBegun == sent { bringBack(rejected) }
+      throw error
+    }
     guard recordsBegun == sent else { return output }
     if isReviewing { isReviewing = false }
     if fields.values.contains(where: { !$0.rejections.isEmpty }) {
@@ -809,6 +818,14 @@ extension FormModel {
       keep()
     }
     return output
+  }
+
+  /// Nothing was sent, so that what a server said of the answers still holds, unless it has said something else meanwhile.
+  private func bringBack(_ rejected: [Draft.Field: [FormRejection]]) {
+    for (field, rejections) in rejected {
+      if let state = fields[field], state.knownRejections.isEmpty { state.setRejections(rejections) }
+    }
+    say(at: present)
   }
 
   /// Shows everything that is wrong, moves the focus to the first field that is, and says whether there is none. Where
