@@ -31,7 +31,11 @@ extension FormModel {
     do throws(Failure) {
       output = try await send(valid)
     } catch {
-      if recordsBegun == sent { bringBack(rejected) }
+      if recordsBegun == sent {
+        // It would stand before what there is to be said of it.
+        if isReviewing { isReviewing = false }
+        bringBack(rejected)
+      }
       throw error
     }
     guard recordsBegun == sent else { return output }

@@ -504,6 +504,10 @@ struct ModelProgram {
     let sent = await model.submit { $0.name }
     Expectations.expectSame(sent, "Anna")
     Expectations.expect(!model.isReviewing && model.isSubmitted, "it was sent")
+    model.name = "Ann"
+    model.review()
+    _ = try? await model.submit { _ throws(Refusal) in throw Refusal(words: "no") }
+    Expectations.expect(!model.isReviewing && !model.isSubmitted, "what was refused is seen")
   }
 
   /// What is said is what a person is shown elsewhere: nothing that is hidden, and what is computed, in their words.
