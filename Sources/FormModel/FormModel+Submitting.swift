@@ -68,22 +68,29 @@ extension FormModel {
   }
 
   /// Shows what a server says of an answer, until that is edited, or a member of the group that it is, or a group around
-  /// it as a whole; at `form`, and at what can't be edited, until anything is.
+  /// it as a whole; at `form`, and at what can't be edited, until anything is. What is said of a field that is out of sight
+  /// is shown at `form`.
   public func reject(_ field: Draft.Field, _ message: String) {
-    fields[field]?.setRejections([FormRejection(path: field.rawValue, text: message)])
+    guard let state = shown(field) else { return reject(path: Draft.Field.form.rawValue, message) }
+    state.setRejections([FormRejection(path: field.rawValue, text: message)])
     say(at: present)
   }
 
   /// Shows what a server says of what is at a path, as `validate()` gives it there: `email`, `lines[2].price`, or `form`.
-  /// What is said of an item is shown at its list, and what is said of a path that the form does not have at `form`. It
-  /// stands beside what was said before.
+  /// What is said of an item is shown at its list, and what is said of a path that the form does not have, or of what is
+  /// out of sight, at `form`. It stands beside what was said before.
   public func reject(path: String, _ message: String) {
-    let name = String(path.prefix { $0 != "[" })
-    let known = Draft.Field(rawValue: name)
+    let known = Draft.Field(rawValue: String(path.prefix { $0 != "[" })).flatMap(shown)
+    guard let state = known ?? fields[.form] else { return }
     let rejection = FormRejection(path: known == nil ? Draft.Field.form.rawValue : path, text: message)
-    guard let state = fields[known ?? .form], !state.knownRejections.contains(rejection) else { return }
+    guard !state.knownRejections.contains(rejection) else { return }
     state.setRejections(state.knownRejections + [rejection])
     say(at: present)
+  }
+
+  /// The state of a field at which a person sees what is said.
+  private func shown(_ field: Draft.Field) -> FormFieldModel<Draft>? {
+    fields[field].flatMap { field == .form || $0.isKnownVisible ? $0 : nil }
   }
 
   /// Brings the original back; not while the answers are being sent.

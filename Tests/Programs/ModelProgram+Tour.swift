@@ -29,6 +29,7 @@ extension ModelProgram {
     normalized()
     restored()
     await rejectedPaths()
+    await rejectedOutOfSight()
     languages()
     await actionsOfRecords()
   }
@@ -316,6 +317,23 @@ extension ModelProgram {
     model.lines[1].article = "abcd"
     Expectations.expectSame(model.messages(for: .lines), [])
     Expectations.expectSame(model.messages(for: .stamp).map(\.text), ["Unknown"])
+  }
+
+  /// What is said of a field that nobody sees is said of the form.
+  @MainActor static func rejectedOutOfSight() async {
+    let model = tour()
+    let sent = await model.submit { _ in
+      model.reject(.card, "No such card")
+      model.reject(path: "trip.seat", "No such seat")
+      return 1
+    }
+    Expectations.expect(sent == 1 && !model.isSubmitted, "it was refused")
+    Expectations.expectSame(model.messages(for: .form).map(\.text), ["No such card", "No such seat"])
+    Expectations.expectSame(model.messages(for: .card), [])
+    model.isGift = true
+    Expectations.expectSame(model.messages(for: .form), [])
+    model.reject(.card, "No such card")
+    Expectations.expectSame(model.messages(for: .card).map(\.text), ["No such card"])
   }
 
   /// A model speaks the language of a device.
