@@ -607,6 +607,11 @@ struct ModelProgram {
     await model.submit { _ in model.reject(.email, "This address is known") }
     Expectations.expectSame(texts(model, .name), [])
     Expectations.expectSame(texts(model, .email), ["This address is known"])
+    // What was rejected comes first where it stands first.
+    model.password = ""
+    Expectations.expectSame(model.firstInvalidField, .email)
+    model.name = ""
+    Expectations.expectSame(model.firstInvalidField, .name)
   }
 
   // MARK: - Actions

@@ -576,10 +576,11 @@ extension FormModel {
     let found = blockers(errors, at: present)
     if blockers != found { blockers = found }
     if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
-    let rejected = Draft.Field.allCases.first { field in
-      field != .form && fields[field]?.knownRejections.isEmpty == false && isKnownVisible(field)
+    let broken = errors.first.map(place)
+    // The form comes after its fields.
+    let first = Draft.Field.allCases.first { field in
+      field == broken || field != .form && fields[field]?.knownRejections.isEmpty == false && isKnownVisible(field)
     }
-    let first = errors.first.map(place) ?? rejected
     if firstInvalidField != first { firstInvalidField = first }
   }
 
