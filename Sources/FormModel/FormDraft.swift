@@ -112,7 +112,7 @@ public nonisolated protocol FormDraft: Sendable {
   /// When messages appear at a field.
   static func errorPolicy(of field: Field) -> FormErrorPolicy
   /// What a person sees beside a field of the items of a list, by its name and the path of the list (`lines[].parts`) in
-  /// the spec, or beside such an item, `[]`; nil for what there is not.
+  /// the spec, or beside such an item, `[]`; nil for what there is not, and so in all that is no list.
   static func itemLabel(_ name: String, of list: String, in language: Language) -> String?
   /// When the message of an issue appears, which may be that of a field in the items of a list.
   static func errorPolicy(for issue: Issue) -> FormErrorPolicy

@@ -80,7 +80,8 @@ extension FormModel {
   /// What is said of an item is shown at its list, and what is said of a path that the form does not have, or of what is
   /// out of sight, at `form`. It stands beside what was said before.
   public func reject(path: String, _ message: String) {
-    let known = Draft.Field(rawValue: String(path.prefix { $0 != "[" })).flatMap(shown)
+    let field = hasPlace(at: path) ? Draft.Field(rawValue: String(path.prefix { $0 != "[" })) : nil
+    let known = field.flatMap(shown)
     guard let state = known ?? fields[.form] else { return }
     let rejection = FormRejection(path: known == nil ? Draft.Field.form.rawValue : path, text: message)
     guard !state.knownRejections.contains(rejection) else { return }

@@ -40,6 +40,29 @@ extension FormModel {
     return parts
   }
 
+  /// Whether the form has what is at a path: fields by their names, and behind lists the items by their numbers, however
+  /// many there are.
+  func hasPlace(at path: String) -> Bool {
+    var (list, names) = ("", "")
+    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
+      let words = part.split(separator: "[", omittingEmptySubsequences: false)
+      guard !words[0].isEmpty, words.dropFirst().allSatisfy(FormModel.isItemNumber) else { return false }
+      names += (names.isEmpty ? "" : ".") + words[0]
+      for number in words.indices.dropFirst() {
+        list += number > 1 ? "[]" : (list.isEmpty ? "" : "[].") + names
+        guard label(of: "[]", in: list) != nil else { return false }
+        names = ""
+      }
+    }
+    return names.isEmpty || label(of: names, in: list) != nil
+  }
+
+  /// `2]` in `lines[2]`.
+  private static func isItemNumber(_ text: Substring) -> Bool {
+    let digits = text.utf8.dropLast()
+    return text.utf8.last == UInt8(ascii: "]") && !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
   private func label(of names: String, in list: String) -> String? {
     guard list.isEmpty else { return Draft.itemLabel(names, of: list, in: language) }
     return Draft.Field(rawValue: names)?.label(in: language)

@@ -316,6 +316,19 @@ extension ModelProgram {
     Expectations.expect(!model.isSubmitted, "it was refused")
     model.lines[1].article = "abcd"
     Expectations.expectSame(model.messages(for: .lines), [])
+    for path in [
+      "stamp[0]", "lines[0].nope", "lines[x].article", "lines[-1]", "lines[]", "lines[0]article", "lines[0][0]",
+      "lines[0", "lines[0].", "lines[0].stay.nights.more", "trip.gates[0].more", ".lines", "",
+    ] {
+      model.reject(path: path, path)
+      Expectations.expectSame(model.messages(for: .form).last?.text, path)
+    }
+    Expectations.expectSame(model.messages(for: .lines), [])
+    for path in ["lines[7]", "lines[0].stay", "lines[0].tags[3]", "ages[0]", "trip.gates[0]", "trip.day"] {
+      let told = model.messages(for: .form).count
+      model.reject(path: path, path)
+      Expectations.expectSame(model.messages(for: .form).count, told)
+    }
     Expectations.expectSame(model.messages(for: .stamp).map(\.text), ["Unknown"])
   }
 

@@ -222,7 +222,7 @@ struct SwiftModel {
 
   /// What the fields of items are called, by lists.
   private func writeItemLabels(to writer: inout SwiftWriter) {
-    let frames = layout.frames.dropFirst().filter { !layout.isText($0.number) }
+    let frames = layout.frames.dropFirst()
     guard !frames.isEmpty else { return }
     writer.space()
     writer.block("\(access)static func itemLabel(_ name: String, of list: String, in language: Language) -> String?") {
@@ -230,11 +230,21 @@ struct SwiftModel {
         for frame in frames {
           guard let list = plan.frames[frame.number].list.map(plan.slot) else { continue }
           let path = SwiftSource.text(list.pathPattern)
-          writer.line("case \(path): \(frame.fieldType)(rawValue: name)?.label(in: language)")
+          // Texts have no fields of their own, and are called like their list.
+          let label: SwiftSource =
+            layout.isText(frame.number)
+            ? "name == \"[]\" ? \(name(of: layout.slot(list.id))).label(in: language) : nil"
+            : "\(frame.fieldType)(rawValue: name)?.label(in: language)"
+          writer.line("case \(path): \(label)")
         }
         writer.line("default: nil")
       }
     }
+  }
+
+  /// The case of a field, of the form or of an item.
+  private func name(of slot: SwiftSlot) -> SwiftSource {
+    "\(layout.frames[slot.id.frame].fieldType).\(slot.name.source)"
   }
 
   private func writeReads(to writer: inout SwiftWriter) {

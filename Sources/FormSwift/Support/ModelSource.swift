@@ -267,7 +267,7 @@ public nonisolated protocol FormDraft: Sendable {
   /// When messages appear at a field.
   static func errorPolicy(of field: Field) -> FormErrorPolicy
   /// What a person sees beside a field of the items of a list, by its name and the path of the list (`lines[].parts`) in
-  /// the spec, or beside such an item, `[]`; nil for what there is not.
+  /// the spec, or beside such an item, `[]`; nil for what there is not, and so in all that is no list.
   static func itemLabel(_ name: String, of list: String, in language: Language) -> String?
   /// When the message of an issue appears, which may be that of a field in the items of a list.
   static func errorPolicy(for issue: Issue) -> FormErrorPolicy
@@ -857,7 +857,8 @@ extension FormModel {
   /// What is said of an item is shown at its list, and what is said of a path that the form does not have, or of what is
   /// out of sight, at `form`. It stands beside what was said before.
   public func reject(path: String, _ message: String) {
-    let known = Draft.Field(rawValue: String(path.prefix { $0 != "[" })).flatMap(shown)
+    let field = hasPlace(at: path) ? Draft.Field(rawValue: String(path.prefix { $0 != "[" })) : nil
+    let known = field.flatMap(shown)
     guard let state = known ?? fields[.form] else { return }
     let rejection = FormRejection(path: known == nil ? Draft.Field.form.rawValue : path, text: message)
     guard !state.knownRejections.contains(rejection) else { return }
@@ -971,6 +972,29 @@ extension FormModel {
       parts.append((label, numbers.isEmpty ? nil : numbers.joined(separator: ".")))
     }
     return parts
+  }
+
+  /// Whether the form has what is at a path: fields by their names, and behind lists the items by their numbers, however
+  /// many there are.
+  func hasPlace(at path: String) -> Bool {
+    var (list, names) = ("", "")
+    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
+      let words = part.split(separator: "[", omittingEmptySubsequences: false)
+      guard !words[0].isEmpty, words.dropFirst().allSatisfy(FormModel.isItemNumber) else { return false }
+      names += (names.isEmpty ? "" : ".") + words[0]
+      for number in words.indices.dropFirst() {
+        list += number > 1 ? "[]" : (list.isEmpty ? "" : "[].") + names
+        guard label(of: "[]", in: list) != nil else { return false }
+        names = ""
+      }
+    }
+    return names.isEmpty || label(of: names, in: list) != nil
+  }
+
+  /// `2]` in `lines[2]`.
+  private static func isItemNumber(_ text: Substring) -> Bool {
+    let digits = text.utf8.dropLast()
+    return text.utf8.last == UInt8(ascii: "]") && !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
   }
 
   private func label(of names: String, in list: String) -> String? {
