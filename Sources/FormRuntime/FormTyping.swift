@@ -73,11 +73,11 @@ public nonisolated enum FormTyping {
     return value.description
   }
 
-  /// Takes a time.
+  /// Takes a time, which may lack the zero in front.
   @inline(never)
   public static func takeTime(_ text: String, _ value: inout TimeOfDay?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
-    value = TimeOfDay(words)
+    value = TimeOfDay(words) ?? TimeOfDay("0" + words)
     return reason(text, words, shown: textOfTime(value))
   }
 

@@ -60,7 +60,10 @@ struct FormTypingTests {
       [Row("2024-02-29", "2024-02-29"), Row("", ""), Row("2023-02-29", "", .type)], .unixEpoch, FormTyping.takeDate,
       FormTyping.textOfDate)
     expect(
-      [Row("23:59:58", "23:59:58"), Row("", ""), Row("24:00", "", .type)], try #require(TimeOfDay("08:00")),
+      [
+        Row("23:59:58", "23:59:58"), Row("9:30", "09:30"), Row("", ""), Row("24:00", "", .type),
+        Row("009:30", "", .type), Row(":30", "", .type),
+      ], try #require(TimeOfDay("08:00")),
       FormTyping.takeTime, FormTyping.textOfTime)
     expect(
       [Row("2024-05-06T07:08:09+02:00", "2024-05-06T07:08:09+02:00"), Row(" ", ""), Row("2024-05-06", "", .type)],
