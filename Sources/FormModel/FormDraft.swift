@@ -28,6 +28,12 @@ public nonisolated struct FormPresent: Hashable, Sendable {
   public let mode: FormMode
   /// The date and the instant.
   public let clock: FormClock
+
+  /// Makes one.
+  public init(mode: FormMode, clock: FormClock) {
+    self.mode = mode
+    self.clock = clock
+  }
 }
 
 /// A field of a form.

@@ -197,6 +197,9 @@ public final class FormModel<Draft: FormDraft> {
   /// Whether a field must be answered.
   public func isRequired(_ field: Draft.Field) -> Bool { state(of: field).isRequired }
 
+  /// Whether a field may only be read: it is locked, or computed.
+  public func isReadOnly(_ field: Draft.Field) -> Bool { state(of: field).isReadOnly }
+
   /// The field that has the focus; the one that had it before is left, and so is one that becomes hidden.
   public var focus: Draft.Field? {
     get { focused }

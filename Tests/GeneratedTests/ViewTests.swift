@@ -109,6 +109,16 @@ struct ViewTests {
     let other = try workshop.compile(
       ["-typecheck", "-swift-version", "6"] + standIns + ViewTests.plain + files)
     #expect(other == nil, "\(other ?? "")")
+    // What a model asks of a draft can be asked outside, too.
+    let question = """
+      import Kit
+      func isAsked(_ draft: some FormDraft, _ clock: FormClock) -> Bool {
+        draft.issues(at: FormPresent(mode: .new, clock: clock)).isEmpty
+      }
+      """
+    let file = try workshop.write(question, as: "Question.swift")
+    let third = try workshop.compile(["-typecheck", "-swift-version", "6"] + standIns + ViewTests.plain + [file])
+    #expect(third == nil, "\(third ?? "")")
   }
 
   @Test func theExampleOfAnAppIsTypeChecked() throws {

@@ -265,6 +265,7 @@ struct ModelProgram {
     let model = account()
     Expectations.expect(!model.isVisible(.company), "a person has no company")
     Expectations.expect(!model.isEditable(.tax) && !model.isEditable(.company), "locked, hidden")
+    Expectations.expect(model.isReadOnly(.tax) && !model.isReadOnly(.company), "locked, and not")
     Expectations.expectSame(model.planChoices, [.small])
     model.tax = "1"
     Expectations.expectSame(model.tax, "")

@@ -183,6 +183,12 @@ public nonisolated struct FormPresent: Hashable, Sendable {
   public let mode: FormMode
   /// The date and the instant.
   public let clock: FormClock
+
+  /// Makes one.
+  public init(mode: FormMode, clock: FormClock) {
+    self.mode = mode
+    self.clock = clock
+  }
 }
 
 /// A field of a form.
@@ -1203,6 +1209,9 @@ public final class FormModel<Draft: FormDraft> {
 
   /// Whether a field must be answered.
   public func isRequired(_ field: Draft.Field) -> Bool { state(of: field).isRequired }
+
+  /// Whether a field may only be read: it is locked, or computed.
+  public func isReadOnly(_ field: Draft.Field) -> Bool { state(of: field).isReadOnly }
 
   /// The field that has the focus; the one that had it before is left, and so is one that becomes hidden.
   public var focus: Draft.Field? {
