@@ -133,7 +133,7 @@ extension FormModel {
   private func leave() {
     guard let left = focused else { return }
     for state in fields.values where state.isKnownEdited && left.isPart(of: state.field) { state.setLeft(true) }
-    if let state = fields[left] { settle(state) }
+    settle()
     focused = nil
     shownOnFocus = []
   }

@@ -105,9 +105,20 @@ struct TypingProgram {
     for key in "12" { model.lines[0].setText(model.lines[0].text(for: .price) + String(key), for: .price) }
     expect(model.lines[0].text(for: .price), "12")
     expect(model.lines[0].price, FormDecimal("12.00"))
+    let observer = Observer { _ = model.lines }
     model.focus = .lines
     model.focus = nil
     expect(model.lines[0].text(for: .price), "12.00")
+    expect(observer.count, 1)
+    // There is nothing new to tell.
+    model.focus = .lines
+    model.focus = nil
+    model.kind = .a
+    model.kind = nil
+    let kind = Observer { _ = model.kind }
+    model.focus = .kind
+    model.focus = nil
+    expect([observer.count, kind.count], [1, 0])
   }
 
   /// Once the field is left, its text is that of the answer; what is none stays.

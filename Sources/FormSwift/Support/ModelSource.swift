@@ -773,7 +773,7 @@ extension FormModel {
   private func leave() {
     guard let left = focused else { return }
     for state in fields.values where state.isKnownEdited && left.isPart(of: state.field) { state.setLeft(true) }
-    if let state = fields[left] { settle(state) }
+    settle()
     focused = nil
     shownOnFocus = []
   }
@@ -1145,20 +1145,17 @@ public final class FormModel<Draft: FormDraft> {
     return isEditable(field) || next.isVisible(field, at: present) && !next.isReadOnly(field, at: present)
   }
 
-  /// Takes the same answers with other texts.
+  /// Takes the same answers with other texts, and tells of those alone: of the items of a list as of the list.
   private func take(_ next: Draft) {
     let before = answers
     answers = next
-    for state in fields.values
-    where !FormText.isEqual(next.text(for: state.field), before.text(for: state.field)) { state.edits += 1 }
+    for state in fields.values where !next.isSame(state.field, as: before) { state.edits += 1 }
   }
 
-  /// Nobody types at a field any more: what was typed becomes what the answer is as text.
-  func settle(_ left: FormFieldModel<Draft>) {
+  /// Nobody types at a field any more: what was typed becomes what the answers are as text.
+  func settle() {
     var next = answers
     next.settle()
-    // The texts in a list are none of the form's, and may be others.
-    if left.isKnownEdited, next.text(for: left.field).isEmpty { left.edits += 1 }
     take(next)
   }
 
