@@ -67,7 +67,7 @@ extension SwiftForm {
     let total = slots.count + (frame == 0 ? 1 : 0)
     writeTruth("isSecure", slots.filter { $0.kind.isSecure }, of: total, to: &writer)
     writer.space()
-    writer.line("/// Whether an answer must be given, whatever else is answered.")
+    writer.line("/// Whether an answer must be given where the field is asked, whatever else is answered.")
     writeTruth("isRequired", slots.filter { $0.slot.required.isAlways && !$0.kind.isGroup }, of: total, to: &writer)
     writer.space()
     writer.line("/// The most that may be typed, in the field's unit.")

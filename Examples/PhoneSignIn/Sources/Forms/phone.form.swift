@@ -250,7 +250,7 @@ nonisolated extension PhoneLogin {
     /// Whether the answer is a secret.
     package var isSecure: Bool { false }
 
-    /// Whether an answer must be given, whatever else is answered.
+    /// Whether an answer must be given where the field is asked, whatever else is answered.
     package var isRequired: Bool {
       switch self {
       case .phone, .code: true

@@ -433,7 +433,7 @@ nonisolated extension Registration {
     /// Whether the answer is a secret.
     package var isSecure: Bool { false }
 
-    /// Whether an answer must be given, whatever else is answered.
+    /// Whether an answer must be given where the field is asked, whatever else is answered.
     package var isRequired: Bool {
       switch self {
       case .name, .email, .track: true
@@ -490,7 +490,7 @@ nonisolated extension Registration.GuestsItem {
     /// Whether the answer is a secret.
     package var isSecure: Bool { false }
 
-    /// Whether an answer must be given, whatever else is answered.
+    /// Whether an answer must be given where the field is asked, whatever else is answered.
     package var isRequired: Bool {
       switch self {
       case .name: true
