@@ -8,6 +8,7 @@ struct DraftTests {
     let forms = try [
       ("texts.yaml", ExtraSpecs.texts), ("types.yaml", ExtraSpecs.types), ("shared.yaml", ExtraSpecs.shared),
       ("started.yaml", ExtraSpecs.started), ("basket.yaml", Self.basket),
+      ("named.yaml", Self.named),
     ].map { name, spec in try GeneratedForm(spec: spec, named: name) }
     #expect(try Workshop().output(of: "DraftProgram.swift", with: forms, [.core]) == "done\n")
   }
@@ -27,6 +28,16 @@ struct DraftTests {
     fields:
       stay: {type: group, fields: {day: {type: date, default: today}, nights: {type: integer, required: true}}}
       stops: {type: list, of: {type: group, fields: {at: {type: group, fields: {day: {type: date, default: today}}}}}}
+    """
+
+  /// What is made of other names, and of nobody's, before fields and types that are called so.
+  private static let named = """
+    formc: 1
+    form: Named
+    fields:
+      home: {type: group, fields: {city: {type: text}, lines: {type: list, of: {type: text}}}}
+      homeCity: {type: text}
+      lines: {type: list, of: {type: integer}}
     """
 
   /// What is wrong with an item quotes what stands around it.

@@ -31,6 +31,7 @@ struct DraftProgram {
     expect("one enum for all fields of a named type", types.back.into == .ch)
     try checkShared()
     checkStarted()
+    checkNames()
     checkMessagesOfManyItems()
     print("done")
   }
@@ -69,6 +70,12 @@ struct DraftProgram {
     expect("and what is quoted", messages[39_999] == "Please enter 9 or less")
     let required = issues.filter { $0.code == "required" }.map { basket.message(for: $0) }
     expect("words that quote nothing judge nothing", required.allSatisfy { $0 == "Please fill this in" })
+  }
+
+  private static func checkNames() {
+    expect("a field keeps its name", Named.Field.homeCity.rawValue == "homeCity")
+    expect("and what is in a group yields", Named.Field.homeCity_.rawValue == "home.city")
+    expect("as a struct does that nobody sees", Named.LinesItem(1).value == 1)
   }
 
   private static func checkStarted() {

@@ -31,6 +31,8 @@ final class SwiftLayout {
   private lazy var takenNames = Set(frames.flatMap(\.slots).flatMap { [$0.name.source.code, $0.member.source.code] })
   /// What fields are to be called, by their paths in the spec.
   private let wanted: [String: String]
+  /// What is wanted for the types that others see.
+  private lazy var publicTypes = Set(plan.frames.flatMap(\.slots).flatMap(SwiftLayout.typesWanted))
 
   init(
     plan: Plan, access: SwiftSource, members wanted: [String: String] = [:], mark: @escaping (Span) -> SwiftSource?
@@ -165,10 +167,7 @@ final class SwiftSlot {
 
   /// Whether it is a list of texts, which a draft has as `[String]`: there is nothing that can be typed as an item and is no
   /// text. The items of other lists are structs, and so are secrets, which nothing prints.
-  var isTexts: Bool {
-    guard case .list(let item) = kind, case .text = item.kind else { return false }
-    return !item.kind.isSecure
-  }
+  var isTexts: Bool { slot.isTexts }
 
   /// Whether the draft has a property for it: what is given for a computed item stands where its answer would.
   var isMember: Bool { slot.computed == nil || id.isItem }
@@ -232,16 +231,21 @@ extension SwiftLayout {
     _ slots: [Int], in context: Context, names: inout SwiftNames, into found: inout [Int: SwiftSlot]
   ) {
     var members = SwiftNames.members
-    for number in slots {
+    // Before those of what is in groups beside them: a field keeps the name that the spec has for it.
+    let called = slots.map { number -> (path: [String], member: SwiftName, name: SwiftName) in
+      let isItem = SlotID(frame: context.frame, slot: number).isItem
+      let field = plan.frames[context.frame].slots[number].field.name
+      let own = wanted[(context.place + [field]).joined(separator: ".")] ?? field
+      // The item of a list is the frame's own struct; a scalar one has its answer in `value`.
+      if isItem { return ([], members.claim("value"), names.claim("value")) }
+      let path = context.path + [own]
+      return (path, members.claim(SwiftNames.camelCase([own])), names.claim(SwiftNames.camelCase(path)))
+    }
+    for (number, (path, member, name)) in zip(slots, called) {
       let slot = plan.frames[context.frame].slots[number]
       let isItem = SlotID(frame: context.frame, slot: number).isItem
       let place = isItem ? context.place : context.place + [slot.field.name]
-      let own = wanted[place.joined(separator: ".")] ?? slot.field.name
-      let path = isItem ? [] : context.path + [own]
-      // The item of a list is the frame's own struct; a scalar one has its answer in `value`.
       let isItemGroup = isItem && slot.field.kind.isGroup
-      let member = members.claim(isItem ? "value" : SwiftNames.camelCase([own]))
-      let name = names.claim(isItem ? "value" : SwiftNames.camelCase(path))
       let keyType: SwiftSource = context.isPart ? "\(context.holder).Field" : frames[context.frame].fieldType
       let isPart =
         context.frame == 0 && !slot.members.isEmpty && (context.isPart || slot.field.membersType != nil)
@@ -282,7 +286,28 @@ extension SwiftLayout {
       // What differs from another of its type is called after the whole way to it.
       types.type(shared.isFirst(slot) ? slot.field.membersType ?? slot.field.name : name.plain)
     case .group: types.type(slot.field.name)
+    case .list where slot.isTexts: types.claim(nameOfTextItem(slot.field.name))
     case .list: types.type(slot.field.name, suffix: "Item")
+    }
+  }
+
+  /// The name of a struct that nobody else sees: it leaves to the others what they are to be called.
+  private func nameOfTextItem(_ list: String) -> String {
+    let name = SwiftNames.typeName(list, suffix: "Item")
+    return publicTypes.contains(name) ? name + "_" : name
+  }
+
+  private static func typesWanted(for slot: Slot) -> [String] {
+    let field = slot.field
+    switch field.kind {
+    case .choice, .choices:
+      return [
+        field.choicesType.map { SwiftNames.typeName($0) }
+          ?? SwiftNames.typeName(field.name, suffix: slot.id.isItem ? "Choice" : "")
+      ]
+    case .group: return [field.membersType, field.name].compactMap { $0 }.map { SwiftNames.typeName($0) }
+    case .list: return slot.isTexts ? [] : [SwiftNames.typeName(field.name, suffix: "Item")]
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: return []
     }
   }
 
@@ -372,6 +397,12 @@ extension SwiftLayout {
 }
 
 extension Slot {
+  /// Whether it is a list of texts that are no secrets.
+  fileprivate var isTexts: Bool {
+    guard case .list(let item) = field.kind, case .text = item.kind else { return false }
+    return !item.kind.isSecure
+  }
+
   /// Whether it may be hidden while what is around it is not.
   var isHideable: Bool { visible.expression != nil || visible.isNever }
 }

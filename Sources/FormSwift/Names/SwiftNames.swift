@@ -25,7 +25,12 @@ struct SwiftNames {
 
   /// The name of a type.
   mutating func type(_ name: String, suffix: String = "") -> SwiftName {
-    claim(SwiftNames.capitalized(Names.swiftMember(name)) + suffix)
+    claim(SwiftNames.typeName(name, suffix: suffix))
+  }
+
+  /// What a type is called where nothing else is.
+  static func typeName(_ name: String, suffix: String = "") -> String {
+    capitalized(Names.swiftMember(name)) + suffix
   }
 
   /// A name that is wanted, changed where it is taken.
