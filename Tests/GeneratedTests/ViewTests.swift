@@ -16,14 +16,15 @@ struct ViewTests {
   private static let plain = ["-parse-as-library", "-warnings-as-errors", "-package-name", "p"]
 
   /// Makes the modules `SwiftUI` and `UIKit`; what a compiler has to be told to find them.
-  private func standIns(_ workshop: Workshop) throws -> [String] {
+  private func standIns(_ workshop: Workshop, _ conditions: [String] = []) throws -> [String] {
     let folder = workshop.folder.path
     for name in ["SwiftUI", "UIKit"] {
       let source = Repository.root.appending(path: "Tests/SwiftUIStandIn/\(name)/\(name).swift").path
-      let failure = try workshop.compile([
-        "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", name, "-I", folder,
-        "-o", "\(folder)/\(name).swiftmodule", source,
-      ])
+      let failure = try workshop.compile(
+        [
+          "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", name, "-I", folder,
+          "-o", "\(folder)/\(name).swiftmodule", source,
+        ] + conditions)
       try #require(failure == nil, "\(failure ?? "")")
     }
     return ["-I", folder]
@@ -41,6 +42,21 @@ struct ViewTests {
     let complete = version == "5" ? ["-strict-concurrency=complete"] : []
     let failure = try workshop.compile(
       ["-typecheck", "-swift-version", version] + complete + standIns + ViewTests.strict + files)
+    #expect(failure == nil, "\(failure ?? "")")
+  }
+
+  /// tvOS lacks some of SwiftUI; its conditions are met by hand, since there is no compiler for it here.
+  @Test func isTypeCheckedWithWhatTelevisionsHave() throws {
+    let workshop = try Workshop()
+    let standIns = try standIns(workshop, ["-D", "TVOS"])
+    let forms = try Repository.referenceForms(parts: ViewTests.parts)
+    let files = forms.flatMap(\.files) + GeneratedForm.allSupport(of: forms, ViewTests.parts)
+    let conditions = files.map { file in
+      let text = String(decoding: file.contents, as: UTF8.self).replacing("os(tvOS)", with: "true")
+      return GeneratedFile(name: file.name, contents: Array(text.utf8))
+    }
+    let failure = try workshop.compile(
+      ["-typecheck", "-swift-version", "6"] + standIns + ViewTests.strict + workshop.write(conditions))
     #expect(failure == nil, "\(failure ?? "")")
   }
 

@@ -217,8 +217,10 @@ public import SwiftUI
 
 /// An answer that a date picker can show.
 public nonisolated protocol FormPickedDate: Equatable, Sendable {
-  /// What of a date is picked.
-  static var components: DatePickerComponents { get }
+  #if !os(tvOS)
+    /// What of a date is picked.
+    static var components: DatePickerComponents { get }
+  #endif
   /// The answer for what was picked, in seconds since 1970; nil where there is none.
   init?(picked seconds: Double)
   /// What the picker shows, in seconds since 1970.
@@ -229,8 +231,10 @@ public nonisolated protocol FormPickedDate: Equatable, Sendable {
 private nonisolated var gregorian: Calendar { Calendar(identifier: .gregorian) }
 
 nonisolated extension CalendarDate: FormPickedDate {
-  /// The day.
-  public static var components: DatePickerComponents { .date }
+  #if !os(tvOS)
+    /// The day.
+    public static var components: DatePickerComponents { .date }
+  #endif
   /// The day of an instant.
   public init?(picked seconds: Double) {
     let parts = gregorian.dateComponents([.year, .month, .day], from: Date(timeIntervalSince1970: seconds))
@@ -244,8 +248,10 @@ nonisolated extension CalendarDate: FormPickedDate {
 }
 
 nonisolated extension TimeOfDay: FormPickedDate {
-  /// The time.
-  public static var components: DatePickerComponents { .hourAndMinute }
+  #if !os(tvOS)
+    /// The time.
+    public static var components: DatePickerComponents { .hourAndMinute }
+  #endif
   /// The time of an instant.
   public init?(picked seconds: Double) {
     let parts = gregorian.dateComponents([.hour, .minute], from: Date(timeIntervalSince1970: seconds))
@@ -259,8 +265,10 @@ nonisolated extension TimeOfDay: FormPickedDate {
 }
 
 nonisolated extension DateTime: FormPickedDate {
-  /// Day and time.
-  public static var components: DatePickerComponents { [.date, .hourAndMinute] }
+  #if !os(tvOS)
+    /// Day and time.
+    public static var components: DatePickerComponents { [.date, .hourAndMinute] }
+  #endif
   /// An instant, at the offset of the person.
   public init?(picked seconds: Double) {
     let offset = TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)) / 60
@@ -292,6 +300,19 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look) {
+      entry.formReached(model, field)
+    }
+  }
+
+  #if os(tvOS)
+    /// There is no picker of dates there: they are typed as records have them.
+    private var entry: some View {
+      TextField(model.label(of: field), text: typed, prompt: Text(look.placeholder ?? "")).labelsHidden()
+    }
+
+    private var typed: Binding<String> { Bindable(model)[dynamicMember: \.[text: field, most: nil]] }
+  #else
+    private var entry: some View {
       HStack {
         if model[keyPath: answer] == nil {
           Button(look.placeholder ?? FormWord.choose.text(model)) {
@@ -304,11 +325,10 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
           FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { model[keyPath: answer] = nil }
         }
       }
-      .formReached(model, field)
     }
-  }
 
-  private var picked: Binding<Date> { Bindable(model)[dynamicMember: \.[picked: FormPath(answer)]] }
+    private var picked: Binding<Date> { Bindable(model)[dynamicMember: \.[picked: FormPath(answer)]] }
+  #endif
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)

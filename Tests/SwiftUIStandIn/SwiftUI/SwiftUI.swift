@@ -142,6 +142,8 @@ public struct Picker<SelectionValue: Hashable, Content: View>: Primitive {
   ) {}
 }
 
+// tvOS has neither: there is no compiler for it where the tests run, which say `TVOS` for it.
+#if !TVOS
 public struct DatePicker: Primitive {
   public typealias Components = DatePickerComponents
   @_disfavoredOverload
@@ -156,6 +158,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
   public static let date = DatePickerComponents(rawValue: 2)
 }
+#endif
 
 // MARK: - Modifiers
 
