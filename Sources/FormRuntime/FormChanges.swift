@@ -43,6 +43,12 @@ public nonisolated struct FormChanges<Field: FormChoice> {
     if !FormText.areEqual(texts, original) { note(field) }
   }
 
+  /// Compares numbers; none is another than itself.
+  @inline(never)
+  public mutating func compare(_ field: Field, _ number: Double?, _ original: Double?) {
+    if number != original, number?.isNaN != true || original?.isNaN != true { note(field) }
+  }
+
   /// Compares choices.
   @_semantics("optimize.sil.specialize.generic.never")
   public mutating func compare<Choice: FormChoice>(_ field: Field, _ choice: Choice?, _ original: Choice?) {

@@ -158,6 +158,11 @@ struct TypingProgram {
     expect(draft.text(for: .ratio), "1.0")
     draft.settle()
     expect(draft.text(for: .ratio), "1")
+    draft.ratio = .nan
+    other.ratio = .nan
+    expect(draft.changes(from: other), [])
+    other.ratio = 1
+    expect(draft.changes(from: other), [.ratio])
     draft.setText("x", for: .homeWidth)
     draft.settle()
     expect(draft.text(for: .homeWidth), "x")

@@ -298,7 +298,7 @@ public nonisolated protocol FormDraft: Sendable {
   func isReadOnly(_ field: Field, at present: FormPresent) -> Bool
   /// Whether an action can be used.
   func isEnabled(_ action: Action, at present: FormPresent) -> Bool
-  /// The fields in which it would give another record than the original, in the order of the form.
+  /// The fields whose answers are others than those of the original, in the order of the form.
   func changes(from original: Self, at present: FormPresent) -> [Field]
   /// The same with its answers as they are judged: normalised, what is hidden empty.
   func normalized(at present: FormPresent) -> Self
