@@ -47,6 +47,7 @@ struct IssueSetTests {
     #expect(issues.map(\.code) == ["format", "minimum", "minimum", "maxLength", "emailsMatch"])
     #expect(issues.map(\.severity) == [.error, .error, .error, .warning, .error])
     #expect(issues.description.hasPrefix("email: format, lines[0].parts[3].count: minimum"))
+    #expect(issues.map { "\($0)" }.prefix(2) == ["email: format", "lines[0].parts[3].count: minimum"])
     #expect(issues.contains(.linePrice) && !issues.contains(.linesMinItems))
     #expect(issues.of(.lines).count == 2)
     #expect(issues.of(.email).map(\.issue) == [.emailFormat])

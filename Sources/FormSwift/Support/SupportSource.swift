@@ -7747,7 +7747,7 @@ nonisolated struct FormWideNumber: Equatable, Comparable {
 /// A set of broken rules, in the order of the form. Of a form with at most 256 rules and no lists it allocates nothing.
 public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable {
   /// A rule that is broken, and where.
-  public struct Element: Hashable, Sendable {
+  public struct Element: Hashable, Sendable, CustomStringConvertible {
     /// The rule.
     public let issue: Issue
     /// The positions in lists, counted from 0, the outer list first; empty for a field that is in none.
@@ -7771,6 +7771,9 @@ public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable 
       }
       return path
     }
+
+    /// Path and code, such as `lines[2].price: minimum`; no answer.
+    public var description: String { path + ": " + code }
   }
 
   private var flat = Issue.Storage()
@@ -7889,7 +7892,7 @@ nonisolated extension IssueSet: CustomStringConvertible {
   /// Paths and codes, such as `email: required, lines[2].price: minimum`; no answers.
   public var description: String {
     var text = ""
-    for element in self { text += (text.isEmpty ? "" : ", ") + element.path + ": " + element.code }
+    for element in self { text += (text.isEmpty ? "" : ", ") + element.description }
     return text
   }
 }
