@@ -44,6 +44,14 @@ struct FormLanguageTagsTests {
     #expect(FormLanguageTags.accepted(by: "") == [])
   }
 
+  /// A server hands over what a stranger sends.
+  @Test func aHeaderOfThousandsOfLanguagesIsReadInPart() {
+    let few = String(repeating: "en;q=0.5,", count: 99)
+    #expect(FormLanguageTags.accepted(by: few + "de,pl").first == "de")
+    #expect(FormLanguageTags.accepted(by: few + "en;q=0.5,de") == Array(repeating: "en", count: 100))
+    #expect(FormLanguageTags.accepted(by: String(repeating: "a,", count: 50_000)).count == 100)
+  }
+
   /// With each of its beginnings kept, a tag of this length would take gigabytes.
   @Test func `a tag of thousands of parts asks for what its first ones ask for`() {
     let long = "de" + String(repeating: "-a", count: 100_000)

@@ -4417,10 +4417,11 @@ public nonisolated enum FormLanguageTags {
     return nil
   }
 
-  /// The tags that a header accepts, what it likes best first; `*` asks for no language in particular.
+  /// The tags that a header accepts, what it likes best first; `*` asks for no language in particular. Nobody reads more
+  /// than a hundred languages: the rest of a longer header is passed over.
   static func accepted(by header: String) -> [String] {
     var tags: [(tag: String, weight: Int)] = []
-    for part in header.utf8.split(separator: 0x2C) {
+    for part in header.utf8.split(separator: 0x2C, maxSplits: 100).prefix(100) {
       let words = part.split(separator: 0x3B).map { $0.filter { $0 != 0x20 && $0 != 0x09 } }
       guard let tag = words.first, !tag.isEmpty else { continue }
       let weight = words.dropFirst().compactMap { quality($0) }.first ?? 1000
