@@ -355,6 +355,8 @@ extension ModelProgram {
     Expectations.expectSame(Account.Language.matching(acceptLanguage: "de;q=0.2, fr, en-GB;q=0.5"), .en)
     Expectations.expectSame(AccountModel(language: .matching(["de-CH"]), clock: { today }).language, .de)
     Expectations.expectSame(AccountModel(language: .matching(["pl"]), clock: { today }).language, .en)
+    let words = ["pl", "pl-PL", "plt", "de", "del", "zh-Hant", "zha"].map { FormWord.yes.text(in: $0) }
+    Expectations.expectSame(words, ["Tak", "Tak", "Yes", "Ja", "Yes", "\u{662F}", "Yes"])
   }
 
   // MARK: - Another record

@@ -1340,11 +1340,12 @@ public nonisolated enum FormWord: Sendable {
   /// Each by what it says in English.
   case show, hide, clear, choose, yes, no, add, remove, back
 
-  /// In a language, by its tag.
+  /// In a language, by its tag, of which the first part counts: `plt` is not Polish.
   public func text(in tag: String) -> String {
-    if tag.utf8.starts(with: "zh".utf8) { return chinese }
-    if tag.utf8.starts(with: "pl".utf8) { return polish }
-    if tag.utf8.starts(with: "de".utf8) { return german }
+    let language = tag.utf8.prefix { $0 != UInt8(ascii: "-") }
+    if language.elementsEqual("zh".utf8) { return chinese }
+    if language.elementsEqual("pl".utf8) { return polish }
+    if language.elementsEqual("de".utf8) { return german }
     return english
   }
 
