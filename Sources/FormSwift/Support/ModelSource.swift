@@ -1238,7 +1238,8 @@ public nonisolated enum FormOffer {
   /// What is offered, and what is chosen although it no longer is, in the order of the form: what can't be seen can't be
   /// taken away.
   public static func listed<Choice: FormChoice>(_ offered: [Choice], chosen: [Choice]) -> [Choice] {
-    Choice.allCases.filter { offered.contains($0) || chosen.contains($0) }
+    let listed = Set(offered).union(chosen)
+    return Choice.allCases.filter { listed.contains($0) }
   }
 }
 
