@@ -24,6 +24,7 @@ extension ModelProgram {
     locked()
     midnight()
     offers()
+    mostItems()
     itemNumbers()
     summary()
     normalized()
@@ -201,6 +202,19 @@ extension ModelProgram {
     Expectations.expectSame(choices(), [.bag, .wheels, .tent])
     model.extras = []
     Expectations.expectSame(choices(), [.bag, .tent])
+  }
+
+  /// How many items there may be is told by answers, as far as it is a number that can be written.
+  @MainActor static func mostItems() {
+    let model = tour()
+    let most = Observer { _ = model.agesMost }
+    Expectations.expectSame(model.agesMost, nil)
+    model.adults = 2
+    Expectations.expectSame(model.agesMost, 2)
+    Expectations.expectSame(model.draft.agesMost(), 2)
+    model.adults = 0
+    Expectations.expectSame(model.agesMost, nil)
+    Expectations.expectSame(most.count, 2)
   }
 
   /// What a view keeps of an item, such as that its secret is shown, is never another's.

@@ -49,7 +49,7 @@ public final class PlannedExpression: Sendable {
     }
   }
 
-  convenience init(_ formula: Formula, owner: Int? = nil) { self.init(formula.expression.term, owner: owner) }
+  package convenience init(_ formula: Formula, owner: Int? = nil) { self.init(formula.expression.term, owner: owner) }
 }
 
 /// A named value of a group, read like a member of it.

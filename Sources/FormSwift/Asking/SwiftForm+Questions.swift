@@ -18,6 +18,7 @@ extension SwiftForm {
       questions.append(writeChanges(to: &writer))
       if hasModel { questions.append(writeNormalizedDraft(to: &writer)) }
       questions += writeOffers(to: &writer)
+      if hasModel { questions += writeMostItems(to: &writer) }
       questions += writeComputed(to: &writer)
       questions += writeItemQuestions(to: &writer)
       questions += writeSections(to: &writer)
@@ -218,6 +219,31 @@ extension SwiftForm {
       }
     }
     return (first, rest, conditions)
+  }
+
+  // MARK: - Items
+
+  /// How many items lists take, where answers tell.
+  private mutating func writeMostItems(to writer: inout SwiftWriter) -> [SwiftQuestion] {
+    var questions: [SwiftQuestion] = []
+    for slot in layout.inOrder(0) where slot.takesItems {
+      guard let expression = slot.slot.field.mostItems else { continue }
+      var expressions = expressions(0)
+      let most = expressions.reading(expression.term)
+      absorb(expressions)
+      // What could not be written says nothing.
+      let answer = SwiftCode.method(.member(most, "value"), "flatMap", [.atom("{ $0 < 1 ? nil : $0 }")])
+      let question = SwiftQuestion(
+        summary: "How many items \"\(words(for: slot))\" takes now; nil where nothing limits them.",
+        name: questionNames.most[slot.id.slot].source, result: "Int?")
+      questions.append(question)
+      let known = ground(reading: [expression]).needed(for: [answer])
+      open(question, to: &writer) { writer in
+        for line in known.lines { writer.line(line) }
+        writer.statements([.result(answer)])
+      }
+    }
+    return questions
   }
 
   /// What a field is called in comments.

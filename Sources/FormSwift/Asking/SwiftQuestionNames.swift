@@ -11,6 +11,9 @@ struct SwiftQuestionNames {
   /// What tells what is asked in the items of a list, by slot.
   private(set) var items: [SwiftName] = []
 
+  /// What gives how many items a list takes, by slot, where that depends on answers.
+  private(set) var most: [SwiftName] = []
+
   init(_ layout: SwiftLayout) {
     let frame = layout.frames[0]
     let members = layout.plan.frames[0].roots.map { frame.slots[$0] }
@@ -29,5 +32,6 @@ struct SwiftQuestionNames {
       slot.slot.items == nil || slot.slot.computed != nil
         ? SwiftNames.unnamed : taken.claim(slot.name.plain + "Asked")
     }
+    most = frame.slots.map { $0.takesItems ? taken.claim($0.name.plain + "Most") : SwiftNames.unnamed }
   }
 }

@@ -58,6 +58,7 @@ struct SwiftModel {
         writeOffer(slot, to: &writer)
       }
       for slot in layout.leaves(0).filter(core.askedItems.isAsked) { writeAsked(slot, to: &writer) }
+      for slot in layout.leaves(0) where slot.takesItems { writeMostItems(slot, to: &writer) }
     }
   }
 
@@ -109,6 +110,15 @@ struct SwiftModel {
     writer.block("\(access)var \(names.items[slot.id.slot].source): [\(core.askedItems.type(slot.slot.items ?? 0))]") {
       $0.line(call)
     }
+  }
+
+  /// The same of how many items there may be.
+  private func writeMostItems(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("/// How many items it takes now, if not any number; whoever reads it depends on every answer.")
+    writer.brief(
+      "\(access)var \(names.most[slot.id.slot].source): Int?",
+      "draft.\(core.questionNames.most[slot.id.slot].source)(\(present))")
   }
 
   /// `mode: ..., clock: ...`, of the model's own present.

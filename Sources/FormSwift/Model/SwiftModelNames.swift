@@ -11,6 +11,9 @@ struct SwiftModelNames {
   /// What tells what is asked in the items of lists, by slot.
   private(set) var items: [SwiftName] = []
 
+  /// What gives how many items a list takes, by slot, where that depends on answers.
+  private(set) var most: [SwiftName] = []
+
   /// What all models have.
   private static let reserved = [
     "mode", "language", "blockers", "canSubmit", "canAttempt", "changes", "isDirty", "firstInvalidField", "attempts",
@@ -32,5 +35,6 @@ struct SwiftModelNames {
       slot.slot.items == nil || slot.slot.computed != nil
         ? SwiftNames.unnamed : taken.claim(slot.name.plain + "Asked")
     }
+    most = slots.map { $0.takesItems ? taken.claim($0.name.plain + "Most") : SwiftNames.unnamed }
   }
 }

@@ -169,6 +169,12 @@ final class SwiftSlot {
   /// text. The items of other lists are structs, and so are secrets, which nothing prints.
   var isTexts: Bool { slot.isTexts }
 
+  /// Whether it is a list of the form to which items are added, and of which answers tell how many there may be.
+  var takesItems: Bool {
+    guard case .list = kind, id.frame == 0, slot.computed == nil else { return false }
+    return slot.field.mostItems != nil
+  }
+
   /// Whether the draft has a property for it: what is given for a computed item stands where its answer would.
   var isMember: Bool { slot.computed == nil || id.isItem }
 

@@ -206,6 +206,7 @@ struct SwiftView {
       arguments.append(answer)
       if isAskedOfItems(slot) { arguments.append("asked: \\.\(model.items[slot.id.slot].source)") }
       if let most = slot.slot.field.lengths.most { arguments.append("most: \(most)") }
+      if slot.takesItems { arguments.append("most: model.\(model.most[slot.id.slot].source)") }
     case .choice, .choices:
       arguments += [answer, "of: \\.\(model.offers[slot.id.slot].source)", "title: { $0.title(in: model.language) }"]
       if slot.kind.choices.contains(where: { $0.help != nil }) {
