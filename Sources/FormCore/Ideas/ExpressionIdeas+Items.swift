@@ -38,6 +38,12 @@ extension ExpressionIdeas {
       guard case .chain(_, let links) = part.node, links.count == 1, links[0].operation.compares else { continue }
       let names = part.names.filter { scope.binding(of: $0.name) == nil && !locals.contains($0.name) }
       guard Set(names.map(\.name)).count > 1 else { return nil }
+      // A group that is being judged is nearer than the items of a list.
+      if case .group(let group)? = scope.binding(of: "this")?.meaning,
+        names.allSatisfy({ group.member($0.name) != nil })
+      {
+        return nil
+      }
       for list in scope.names.prefix(Self.searchedNames) {
         guard let type = scope.binding(of: list)?.type, names.allSatisfy({ members(of: type).contains($0.name) })
         else { continue }
