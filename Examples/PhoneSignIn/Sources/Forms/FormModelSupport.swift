@@ -178,6 +178,12 @@ package nonisolated struct FormPresent: Hashable, Sendable {
   package let mode: FormMode
   /// The date and the instant.
   package let clock: FormClock
+
+  /// Makes one.
+  package init(mode: FormMode, clock: FormClock) {
+    self.mode = mode
+    self.clock = clock
+  }
 }
 
 /// A field of a form.
@@ -262,7 +268,7 @@ package nonisolated protocol FormDraft: Sendable {
   /// When messages appear at a field.
   static func errorPolicy(of field: Field) -> FormErrorPolicy
   /// What a person sees beside a field of the items of a list, by its name and the path of the list (`lines[].parts`) in
-  /// the spec, or beside such an item, `[]`; nil for what there is not.
+  /// the spec, or beside such an item, `[]`; nil for what there is not, and so in all that is no list.
   static func itemLabel(_ name: String, of list: String, in language: Language) -> String?
   /// When the message of an issue appears, which may be that of a field in the items of a list.
   static func errorPolicy(for issue: Issue) -> FormErrorPolicy
@@ -287,7 +293,7 @@ package nonisolated protocol FormDraft: Sendable {
   func isReadOnly(_ field: Field, at present: FormPresent) -> Bool
   /// Whether an action can be used.
   func isEnabled(_ action: Action, at present: FormPresent) -> Bool
-  /// The fields in which it would give another record than the original, in the order of the form.
+  /// The fields whose answers are others than those of the original, in the order of the form.
   func changes(from original: Self, at present: FormPresent) -> [Field]
   /// The same with its answers as they are judged: normalised, what is hidden empty.
   func normalized(at present: FormPresent) -> Self
@@ -559,10 +565,11 @@ extension FormModel {
     let found = blockers(errors, at: present)
     if blockers != found { blockers = found }
     if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
-    let rejected = Draft.Field.allCases.first { field in
-      field != .form && fields[field]?.knownRejections.isEmpty == false && isKnownVisible(field)
+    let broken = errors.first.map(place)
+    // The form comes after its fields.
+    let first = Draft.Field.allCases.first { field in
+      field == broken || field != .form && fields[field]?.knownRejections.isEmpty == false && isKnownVisible(field)
     }
-    let first = errors.first.map(place) ?? rejected
     if firstInvalidField != first { firstInvalidField = first }
   }
 
@@ -746,7 +753,7 @@ extension FormModel {
   private func leave() {
     guard let left = focused else { return }
     for state in fields.values where state.isKnownEdited && left.isPart(of: state.field) { state.setLeft(true) }
-    if let state = fields[left] { settle(state) }
+    settle()
     focused = nil
     shownOnFocus = []
   }
@@ -759,8 +766,9 @@ extension FormModel {
 extension FormModel {
   /// Sends the answers if they are good; else shows what is wrong and moves the focus to the first field that is.
   ///
-  /// After it was sent, and nothing was rejected meanwhile, the answers are what changes are counted from. What was begun
-  /// meanwhile by `restart` is left as it is.
+  /// After it was sent, and nothing was rejected meanwhile, the answers are what changes are counted from. What a server
+  /// said before is gone once the answers are sent anew, and is back if that fails. What was begun meanwhile by `restart`
+  /// is left as it is.
   ///
   /// - Parameter send: sends what passed; what it throws is thrown on.
   /// - Returns: what `send` gives; nil if it was not called.
@@ -774,10 +782,22 @@ extension FormModel {
       if isReviewing { isReviewing = false }
       return nil
     }
+    let rejected = fields.mapValues(\.knownRejections)
     for state in fields.values { state.setRejections([]) }
+    say(at: present)
     isSubmitting = true
     defer { if recordsBegun == sent { isSubmitting = false } }
-    let output = try await send(valid)
+    let output: Output
+    do throws(Failure) {
+      output = try await send(valid)
+    } catch {
+      if recordsBegun == sent {
+        // It would stand before what there is to be said of it.
+        if isReviewing { isReviewing = false }
+        bringBack(rejected)
+      }
+      throw error
+    }
     guard recordsBegun == sent else { return output }
     if isReviewing { isReviewing = false }
     if fields.values.contains(where: { !$0.rejections.isEmpty }) {
@@ -786,6 +806,14 @@ extension FormModel {
       keep()
     }
     return output
+  }
+
+  /// Nothing was sent, so that what a server said of the answers still holds, unless it has said something else meanwhile.
+  private func bringBack(_ rejected: [Draft.Field: [FormRejection]]) {
+    for (field, rejections) in rejected {
+      if let state = fields[field], state.knownRejections.isEmpty { state.setRejections(rejections) }
+    }
+    say(at: present)
   }
 
   /// Shows everything that is wrong, moves the focus to the first field that is, and says whether there is none. Where
@@ -800,22 +828,30 @@ extension FormModel {
   }
 
   /// Shows what a server says of an answer, until that is edited, or a member of the group that it is, or a group around
-  /// it as a whole; at `form`, and at what can't be edited, until anything is.
+  /// it as a whole; at `form`, and at what can't be edited, until anything is. What is said of a field that is out of sight
+  /// is shown at `form`.
   package func reject(_ field: Draft.Field, _ message: String) {
-    fields[field]?.setRejections([FormRejection(path: field.rawValue, text: message)])
+    guard let state = shown(field) else { return reject(path: Draft.Field.form.rawValue, message) }
+    state.setRejections([FormRejection(path: field.rawValue, text: message)])
     say(at: present)
   }
 
   /// Shows what a server says of what is at a path, as `validate()` gives it there: `email`, `lines[2].price`, or `form`.
-  /// What is said of an item is shown at its list, and what is said of a path that the form does not have at `form`. It
-  /// stands beside what was said before.
+  /// What is said of an item is shown at its list, and what is said of a path that the form does not have, or of what is
+  /// out of sight, at `form`. It stands beside what was said before.
   package func reject(path: String, _ message: String) {
-    let name = String(path.prefix { $0 != "[" })
-    let known = Draft.Field(rawValue: name)
+    let field = hasPlace(at: path) ? Draft.Field(rawValue: String(path.prefix { $0 != "[" })) : nil
+    let known = field.flatMap(shown)
+    guard let state = known ?? fields[.form] else { return }
     let rejection = FormRejection(path: known == nil ? Draft.Field.form.rawValue : path, text: message)
-    guard let state = fields[known ?? .form], !state.knownRejections.contains(rejection) else { return }
+    guard !state.knownRejections.contains(rejection) else { return }
     state.setRejections(state.knownRejections + [rejection])
     say(at: present)
+  }
+
+  /// The state of a field at which a person sees what is said.
+  private func shown(_ field: Draft.Field) -> FormFieldModel<Draft>? {
+    fields[field].flatMap { field == .form || $0.isKnownVisible ? $0 : nil }
   }
 
   /// Brings the original back; not while the answers are being sent.
@@ -916,6 +952,29 @@ extension FormModel {
       parts.append((label, numbers.isEmpty ? nil : numbers.joined(separator: ".")))
     }
     return parts
+  }
+
+  /// Whether the form has what is at a path: fields by their names, and behind lists the items by their numbers, however
+  /// many there are.
+  func hasPlace(at path: String) -> Bool {
+    var (list, names) = ("", "")
+    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
+      let words = part.split(separator: "[", omittingEmptySubsequences: false)
+      guard !words[0].isEmpty, words.dropFirst().allSatisfy(FormModel.isItemNumber) else { return false }
+      names += (names.isEmpty ? "" : ".") + words[0]
+      for number in words.indices.dropFirst() {
+        list += number > 1 ? "[]" : (list.isEmpty ? "" : "[].") + names
+        guard label(of: "[]", in: list) != nil else { return false }
+        names = ""
+      }
+    }
+    return names.isEmpty || label(of: names, in: list) != nil
+  }
+
+  /// `2]` in `lines[2]`.
+  private static func isItemNumber(_ text: Substring) -> Bool {
+    let digits = text.utf8.dropLast()
+    return text.utf8.last == UInt8(ascii: "]") && !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
   }
 
   private func label(of names: String, in list: String) -> String? {
@@ -1056,20 +1115,17 @@ package final class FormModel<Draft: FormDraft> {
     return isEditable(field) || next.isVisible(field, at: present) && !next.isReadOnly(field, at: present)
   }
 
-  /// Takes the same answers with other texts.
+  /// Takes the same answers with other texts, and tells of those alone: of the items of a list as of the list.
   private func take(_ next: Draft) {
     let before = answers
     answers = next
-    for state in fields.values
-    where !FormText.isEqual(next.text(for: state.field), before.text(for: state.field)) { state.edits += 1 }
+    for state in fields.values where !next.isSame(state.field, as: before) { state.edits += 1 }
   }
 
-  /// Nobody types at a field any more: what was typed becomes what the answer is as text.
-  func settle(_ left: FormFieldModel<Draft>) {
+  /// Nobody types at a field any more: what was typed becomes what the answers are as text.
+  func settle() {
     var next = answers
     next.settle()
-    // The texts in a list are none of the form's, and may be others.
-    if left.isKnownEdited, next.text(for: left.field).isEmpty { left.edits += 1 }
     take(next)
   }
 
@@ -1121,6 +1177,9 @@ package final class FormModel<Draft: FormDraft> {
   /// Whether a field must be answered.
   package func isRequired(_ field: Draft.Field) -> Bool { state(of: field).isRequired }
 
+  /// Whether a field may only be read: it is locked, or computed.
+  package func isReadOnly(_ field: Draft.Field) -> Bool { state(of: field).isReadOnly }
+
   /// The field that has the focus; the one that had it before is left, and so is one that becomes hidden.
   package var focus: Draft.Field? {
     get { focused }
@@ -1146,7 +1205,8 @@ package nonisolated enum FormOffer {
   /// What is offered, and what is chosen although it no longer is, in the order of the form: what can't be seen can't be
   /// taken away.
   package static func listed<Choice: FormChoice>(_ offered: [Choice], chosen: [Choice]) -> [Choice] {
-    Choice.allCases.filter { offered.contains($0) || chosen.contains($0) }
+    let listed = Set(offered).union(chosen)
+    return Choice.allCases.filter { listed.contains($0) }
   }
 }
 
@@ -1242,11 +1302,12 @@ package nonisolated enum FormWord: Sendable {
   /// Each by what it says in English.
   case show, hide, clear, choose, yes, no, add, remove, back
 
-  /// In a language, by its tag.
+  /// In a language, by its tag, of which the first part counts: `plt` is not Polish.
   package func text(in tag: String) -> String {
-    if tag.utf8.starts(with: "zh".utf8) { return chinese }
-    if tag.utf8.starts(with: "pl".utf8) { return polish }
-    if tag.utf8.starts(with: "de".utf8) { return german }
+    let language = tag.utf8.prefix { $0 != UInt8(ascii: "-") }
+    if language.elementsEqual("zh".utf8) { return chinese }
+    if language.elementsEqual("pl".utf8) { return polish }
+    if language.elementsEqual("de".utf8) { return german }
     return english
   }
 

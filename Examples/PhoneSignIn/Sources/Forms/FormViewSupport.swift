@@ -213,8 +213,10 @@ extension FormModel {
 
 /// An answer that a date picker can show.
 package nonisolated protocol FormPickedDate: Equatable, Sendable {
-  /// What of a date is picked.
-  static var components: DatePickerComponents { get }
+  #if !os(tvOS)
+    /// What of a date is picked.
+    static var components: DatePickerComponents { get }
+  #endif
   /// The answer for what was picked, in seconds since 1970; nil where there is none.
   init?(picked seconds: Double)
   /// What the picker shows, in seconds since 1970.
@@ -225,8 +227,10 @@ package nonisolated protocol FormPickedDate: Equatable, Sendable {
 private nonisolated var gregorian: Calendar { Calendar(identifier: .gregorian) }
 
 nonisolated extension CalendarDate: FormPickedDate {
-  /// The day.
-  package static var components: DatePickerComponents { .date }
+  #if !os(tvOS)
+    /// The day.
+    package static var components: DatePickerComponents { .date }
+  #endif
   /// The day of an instant.
   package init?(picked seconds: Double) {
     let parts = gregorian.dateComponents([.year, .month, .day], from: Date(timeIntervalSince1970: seconds))
@@ -240,8 +244,10 @@ nonisolated extension CalendarDate: FormPickedDate {
 }
 
 nonisolated extension TimeOfDay: FormPickedDate {
-  /// The time.
-  package static var components: DatePickerComponents { .hourAndMinute }
+  #if !os(tvOS)
+    /// The time.
+    package static var components: DatePickerComponents { .hourAndMinute }
+  #endif
   /// The time of an instant.
   package init?(picked seconds: Double) {
     let parts = gregorian.dateComponents([.hour, .minute], from: Date(timeIntervalSince1970: seconds))
@@ -255,8 +261,10 @@ nonisolated extension TimeOfDay: FormPickedDate {
 }
 
 nonisolated extension DateTime: FormPickedDate {
-  /// Day and time.
-  package static var components: DatePickerComponents { [.date, .hourAndMinute] }
+  #if !os(tvOS)
+    /// Day and time.
+    package static var components: DatePickerComponents { [.date, .hourAndMinute] }
+  #endif
   /// An instant, at the offset of the person.
   package init?(picked seconds: Double) {
     let offset = TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)) / 60
@@ -288,6 +296,19 @@ package struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
   /// What is shown.
   package var body: some View {
     FormRow(model, field, look: look) {
+      entry.formReached(model, field)
+    }
+  }
+
+  #if os(tvOS)
+    /// There is no picker of dates there: they are typed as records have them.
+    private var entry: some View {
+      TextField(model.label(of: field), text: typed, prompt: Text(look.placeholder ?? "")).labelsHidden()
+    }
+
+    private var typed: Binding<String> { Bindable(model)[dynamicMember: \.[text: field, most: nil]] }
+  #else
+    private var entry: some View {
       HStack {
         if model[keyPath: answer] == nil {
           Button(look.placeholder ?? FormWord.choose.text(model)) {
@@ -300,11 +321,10 @@ package struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
           FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { model[keyPath: answer] = nil }
         }
       }
-      .formReached(model, field)
     }
-  }
 
-  private var picked: Binding<Date> { Bindable(model)[dynamicMember: \.[picked: FormPath(answer)]] }
+    private var picked: Binding<Date> { Bindable(model)[dynamicMember: \.[picked: FormPath(answer)]] }
+  #endif
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)

@@ -277,6 +277,12 @@ package nonisolated struct FormChanges<Field: FormChoice> {
     if !FormText.areEqual(texts, original) { note(field) }
   }
 
+  /// Compares numbers; none is another than itself.
+  @inline(never)
+  package mutating func compare(_ field: Field, _ number: Double?, _ original: Double?) {
+    if number != original, number?.isNaN != true || original?.isNaN != true { note(field) }
+  }
+
   /// Compares choices.
   @_semantics("optimize.sil.specialize.generic.never")
   package mutating func compare<Choice: FormChoice>(_ field: Field, _ choice: Choice?, _ original: Choice?) {
@@ -2017,10 +2023,11 @@ package nonisolated enum FormLanguageTags {
     return nil
   }
 
-  /// The tags that a header accepts, what it likes best first; `*` asks for no language in particular.
+  /// The tags that a header accepts, what it likes best first; `*` asks for no language in particular. Nobody reads more
+  /// than a hundred languages: the rest of a longer header is passed over.
   static func accepted(by header: String) -> [String] {
     var tags: [(tag: String, weight: Int)] = []
-    for part in header.utf8.split(separator: 0x2C) {
+    for part in header.utf8.split(separator: 0x2C, maxSplits: 100).prefix(100) {
       let words = part.split(separator: 0x3B).map { $0.filter { $0 != 0x20 && $0 != 0x09 } }
       guard let tag = words.first, !tag.isEmpty else { continue }
       let weight = words.dropFirst().compactMap { quality($0) }.first ?? 1000
@@ -3383,7 +3390,7 @@ nonisolated struct FormWideNumber: Equatable, Comparable {
 /// A set of broken rules, in the order of the form. Of a form with at most 256 rules and no lists it allocates nothing.
 package nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable {
   /// A rule that is broken, and where.
-  package struct Element: Hashable, Sendable {
+  package struct Element: Hashable, Sendable, CustomStringConvertible {
     /// The rule.
     package let issue: Issue
     /// The positions in lists, counted from 0, the outer list first; empty for a field that is in none.
@@ -3407,6 +3414,9 @@ package nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable
       }
       return path
     }
+
+    /// Path and code, such as `lines[2].price: minimum`; no answer.
+    package var description: String { path + ": " + code }
   }
 
   private var flat = Issue.Storage()
@@ -3525,7 +3535,7 @@ nonisolated extension IssueSet: CustomStringConvertible {
   /// Paths and codes, such as `email: required, lines[2].price: minimum`; no answers.
   package var description: String {
     var text = ""
-    for element in self { text += (text.isEmpty ? "" : ", ") + element.path + ": " + element.code }
+    for element in self { text += (text.isEmpty ? "" : ", ") + element.description }
     return text
   }
 }
