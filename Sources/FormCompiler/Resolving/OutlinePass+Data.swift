@@ -7,7 +7,9 @@ import FormRuntime
 extension OutlinePass {
   /// The table of a field's choices; nothing where none has data, and one without types where something is wrong.
   mutating func data(of choices: [ChoiceSpec]) -> ChoiceData? {
-    guard choices.contains(where: { !$0.data.isEmpty }) else { return nil }
+    // What could not be read of a choice may have been data.
+    let areBroken = choices.contains { $0.isBroken }
+    guard areBroken || choices.contains(where: { !$0.data.isEmpty }) else { return nil }
     let misspelt = misspeltNames(in: choices)
     var names: [Located<String>] = []
     var positions = TextDictionary<Int>()
@@ -16,9 +18,10 @@ extension OutlinePass {
       positions[datum.name.value] = names.count
       names.append(datum.name)
     }
-    checkFieldNames(names, areOfData: true)
+    // Expressions may have the name that one which can't be is to become.
+    let mayHaveMore = !checkFieldNames(names, areOfData: true) || areBroken
     var columns: [DataColumn] = names.map { _ in DataColumn() }
-    var isWhole = misspelt.isEmpty
+    var isWhole = misspelt.isEmpty && !mayHaveMore
     for choice in choices {
       var given: Set<Int> = []
       for datum in choice.data {
@@ -27,7 +30,11 @@ extension OutlinePass {
           continue
         }
         guard let position = positions[datum.name.value], given.insert(position).inserted else { continue }
-        if let misfit = columns[position].add(datum.node) {
+        guard let node = datum.node else {
+          isWhole = false
+          continue
+        }
+        if let misfit = columns[position].add(node) {
           report(misfit.diagnostic(of: datum.name.value))
           isWhole = false
         }
@@ -41,7 +48,8 @@ extension OutlinePass {
     }
     guard isWhole else {
       // What reads it has no type, so that nothing is said twice.
-      return ChoiceData(names: names.map(\.value), types: names.map { _ in .unresolved }, rows: [], of: [])
+      return ChoiceData(
+        names: names.map(\.value), types: names.map { _ in .unresolved }, rows: [], of: [], mayHaveMore: mayHaveMore)
     }
     let literals = columns.map(\.values)
     return ChoiceData(

@@ -296,33 +296,36 @@ extension SpecReader {
     if choice.value.value.isEmpty { report(.emptyChoice(at: entry.key.span)) }
     guard !entry.value.isEmpty else {
       if entry.value.isWhole { reportEmpty(entry) }
+      choice.isBroken = true
       return choice
     }
     guard case .mapping(let entries) = entry.value.content,
       entries.contains(where: { ChoiceKeys.table.has($0.key) || ChoiceKeys.table.mayMean($0.key) })
     else {
       choice.title = text(entry)
+      choice.isBroken = choice.title == nil
       return choice
     }
     let owner = MapOwner(.choice(choice.value.value), entry.key.span)
-    choice.isBroken = !readMap(entry.value, of: ChoiceKeys.table, into: &choice, owner: owner)
+    if !readMap(entry.value, of: ChoiceKeys.table, into: &choice, owner: owner) { choice.isBroken = true }
     return choice
   }
 }
 
 extension SpecReader {
-  mutating func data(_ entry: Node.Entry) -> [DataSpec] {
+  /// What goes with a choice; nothing if it is no map.
+  mutating func data(_ entry: Node.Entry) -> [DataSpec]? {
     guard case .mapping(let entries) = entry.value.content else {
       reportKind(entry.value, wanted: .data, of: .key("data"))
-      return []
+      return nil
     }
     if entries.count > Limits.data { report(.tooMany(.data, at: entry.key.span)) }
-    return entries.prefix(Limits.data).compactMap { inner in
+    return entries.prefix(Limits.data).map { inner in
       guard !inner.value.isEmpty else {
         if inner.value.isWhole { reportEmpty(inner) }
-        return nil
+        return DataSpec(name: inner.key.located)
       }
-      return isScalar(inner, wanted: .datum) ? DataSpec(name: inner.key.located, node: inner.value) : nil
+      return DataSpec(name: inner.key.located, node: isScalar(inner, wanted: .datum) ? inner.value : nil)
     }
   }
 }
@@ -332,7 +335,9 @@ enum ChoiceKeys {
     Key("title", .text, "What a person sees.") { $0.title = $2.text($1) },
     Key("help", .text, "A longer explanation.") { $0.help = $2.text($1) },
     Key("visible", .condition, "Whether the value is offered.") { $0.visible = $2.condition($1) },
-    Key("data", .data, "What goes with the value, by name, to be read in expressions.") { $0.data = $2.data($1) },
+    Key("data", .data, "What goes with the value, by name, to be read in expressions.") {
+      if let data = $2.data($1) { $0.data = data } else { $0.isBroken = true }
+    },
   ])
 }
 

@@ -140,7 +140,8 @@ package struct ChoiceSpec: Sendable {
 /// A name of a choice's data with its literal.
 package struct DataSpec: Sendable {
   package var name: Located<String>
-  var node: Node
+  /// Nothing if it could not be read: the name is there all the same.
+  var node: Node?
 }
 
 /// A test as written.

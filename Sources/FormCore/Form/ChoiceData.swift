@@ -12,8 +12,13 @@ public final class ChoiceData: Sendable {
   /// What each choice has, in the order of the names.
   let rows: [[Value]]
   private let positions: [FormTextKey: Int]
+  /// Whether there may be names that could not be read.
+  let mayHaveMore: Bool
 
-  package init(names: [String], types: [ExpressionType], rows: [[Value]], of choices: [String]) {
+  package init(
+    names: [String], types: [ExpressionType], rows: [[Value]], of choices: [String], mayHaveMore: Bool = false
+  ) {
+    self.mayHaveMore = mayHaveMore
     self.names = names
     self.types = types
     self.rows = rows

@@ -221,7 +221,9 @@ extension Checker {
     guard !value.isMistake else { return .mistake(at: range) }
     if value.type == .string, let data = value.choices?.data {
       guard let position = data.position(of: name.word) else {
-        report(.unknownData(name.word, among: meantNames(among: data.names), at: span(name.range)))
+        if !data.mayHaveMore {
+          report(.unknownData(name.word, among: meantNames(among: data.names), at: span(name.range)))
+        }
         return .mistake(at: range)
       }
       guard !data.types[position].isUnresolved else { return .mistake(at: range) }
