@@ -236,6 +236,16 @@ extension ExpressionIdeas {
     return ideas
   }
 
+  /// `first` and `last` with a condition, as if they looked for what it holds for.
+  func endIdeas(_ function: Function, _ list: Checked, _ arguments: [Syntax], _ range: Range<Int>) -> [Idea] {
+    guard let filter = Function.named("filter") else { return [] }
+    let found =
+      arguments.count == 2
+      ? ["\(operand(list)).filter(\(excerpt(arguments[0].range)), \(excerpt(arguments[1].range)))"]
+      : macroIdeas(filter, list, arguments, range).map(\.replacement).reversed()
+    return found.map { (range, "\($0).\(function.name)()") }
+  }
+
   /// A name for an element that nothing else has.
   func freeName(for list: Checked) -> String { freeName(for: excerpt(list.range), of: list.type) }
 

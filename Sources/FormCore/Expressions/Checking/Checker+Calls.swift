@@ -74,19 +74,32 @@ extension Checker {
     }
   }
 
-  /// Whether the first of several arguments is a name that nothing has, like the variable of a macro.
-  private func isLikeMacro(_ arguments: [Syntax]) -> Bool {
-    guard arguments.count > 1, case .name(let name) = arguments[0].node else { return false }
-    return localVariable(name, arguments[0].range) == nil && scope.binding(of: name) == nil
+  /// Whether the first of several arguments is a name that nothing has, like the variable of a macro; or a later one is,
+  /// and is used behind it, as in `reduce(0, sum, x, sum + x)`.
+  func isLikeMacro(_ arguments: [Syntax]) -> Bool {
+    arguments.indices.dropLast().contains { index in
+      guard case .name(let name) = arguments[index].node, isUnknown(name, arguments[index].range) else { return false }
+      return index == 0
+        || arguments[(index + 1)...].contains { part in
+          part.names.contains { $0.name.utf8.elementsEqual(name.utf8) }
+        }
+    }
+  }
+
+  private func isUnknown(_ name: String, _ range: Range<Int>) -> Bool {
+    localVariable(name, range) == nil && scope.binding(of: name) == nil
   }
 
   /// `lines.count(price > 1)`: whether an argument reads members of the items as if they had names of their own.
   private func isOfItems(_ name: String, of list: Checked, _ arguments: [Syntax]) -> Bool {
-    guard arguments.count == 1, case .group(let shape)? = list.type.element, ForeignCalls.asksOfItems(name)
-    else { return false }
+    ForeignCalls.asksOfItems(name) && readsMembers(of: list, arguments)
+  }
+
+  /// Whether the only argument reads members of the items so.
+  func readsMembers(of list: Checked, _ arguments: [Syntax]) -> Bool {
+    guard arguments.count == 1, case .group(let shape)? = list.type.element else { return false }
     return arguments[0].names.contains { name, range in
-      localVariable(name, range) == nil && scope.binding(of: name) == nil
-        && shape.members.contains { $0.name == name }
+      isUnknown(name, range) && shape.members.contains { $0.name == name }
     }
   }
 
@@ -263,8 +276,10 @@ extension Checker {
     _ range: Range<Int>
   ) -> Checked {
     guard arguments.count == 1 else {
+      let parts = arguments.map { checked($0) }
+      guard !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
       report(
-        .wrongArguments(function, arguments.map { checked($0).type }, at: span(name.range), name: span(name.range)),
+        .wrongArguments(function, parts.map(\.type), at: span(name.range), name: span(name.range)),
         ideas: { $0.askIdeas(function, arguments, range) })
       return .mistake(at: range)
     }
@@ -294,8 +309,9 @@ extension Checker {
     let subject = receiver ?? arguments.first.map { checked($0) }
     let rest = receiver == nil ? arguments.dropFirst() : arguments[...]
     guard let subject, rest.count == 1, let argument = rest.first else {
-      let types = [subject?.type].compactMap { $0 } + rest.map { checked($0).type }
-      report(.wrongArguments(function, types, at: span(name.range), name: span(name.range)))
+      let parts = [subject].compactMap { $0 } + rest.map { checked($0) }
+      guard !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
+      report(.wrongArguments(function, parts.map(\.type), at: span(name.range), name: span(name.range)))
       return .mistake(at: range)
     }
     guard case .text(let literal) = argument.node else {

@@ -275,10 +275,17 @@ extension Checker {
     at end: Function.ListEnd, _ function: Function, _ name: Syntax.Name, of list: Checked, _ arguments: [Syntax],
     _ range: Range<Int>
   ) -> Checked {
-    let types = arguments.map { checked($0).type }
-    guard !list.isMistake else { return .mistake(at: range) }
+    // `lines.first(x, x.price > 3)`
+    if list.type.element != nil, isLikeMacro(arguments) || readsMembers(of: list, arguments) {
+      report(
+        .macroOfMethod(function, at: span(name.range)), ideas: { $0.endIdeas(function, list, arguments, range) })
+      return .mistake(at: range)
+    }
+    let parts = arguments.map { checked($0) }
+    guard !list.isMistake, !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
     guard let element = list.type.element, arguments.isEmpty else {
-      report(.wrongArguments(function, [list.type] + types, at: span(name.range), name: span(name.range)))
+      let types = [list.type] + parts.map(\.type)
+      report(.wrongArguments(function, types, at: span(name.range), name: span(name.range)))
       return .mistake(at: range)
     }
     let node: Term.Node =

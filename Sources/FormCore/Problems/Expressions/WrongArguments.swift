@@ -94,9 +94,15 @@ extension Diagnostic {
 
   /// A method was given what macros are given: a name and what is to be done with it.
   static func macroOfMethod(_ function: Function, at span: Span) -> Diagnostic {
-    Diagnostic(
+    let advice =
+      if case .end = function.kind {
+        "write `x.filter(e, …).\(function.name)()` for one of the elements `e` that a condition holds for"
+      } else {
+        "write `x.map(e, …).\(function.name)()` for what is made of each element `e`"
+      }
+    return Diagnostic(
       .wrongArguments, at: span, "`\(function.name)` is no macro", label: "it takes no name for the element",
-      fixes: [Fix("write `x.map(e, …).\(function.name)()` for what is made of each element `e`")])
+      fixes: [Fix(advice)])
   }
 
   /// The first argument of a macro is no new name.
