@@ -27,6 +27,10 @@ extension ExpressionIdeas {
   func conversions(of part: Checked, to type: ExpressionType) -> [String] {
     let words = excerpt(part.range)
     if let literal = part.textLiteral { return Conversions.ofText(literal, to: type, words) }
+    if case .concatenation(let texts) = part.term.node, [.int, .double, .decimal].contains(type) {
+      // Texts that are joined spell no number, and how long they are was not asked if a number is among them.
+      return texts.contains(where: \.spellsNumber) || part.type != .string ? [] : ["size(\(words))"]
+    }
     switch (part.type, type) {
     case (.string, .decimal): return ["decimal(\(words))"]
     case (.double, .decimal): return ["decimal(\(words), 2)"]
@@ -254,5 +258,12 @@ extension BinaryOperator {
     case .atLeast: "<="
     case .contained, .plus, .minus, .times, .divide, .remainder: nil
     }
+  }
+}
+
+extension Term {
+  /// Whether it is a literal, the text of a number.
+  fileprivate var spellsNumber: Bool {
+    if case .constant(.text(let text)) = node { Literals.isNumber(text) } else { false }
   }
 }

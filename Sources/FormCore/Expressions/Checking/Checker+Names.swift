@@ -1,5 +1,6 @@
 // Names: fields, members, variables of macros.
 
+import FormLanguage
 import FormRuntime
 
 extension Checker {
@@ -69,7 +70,11 @@ extension Checker {
 
   mutating func unknownName(_ name: String, _ range: Range<Int>) -> Checked {
     let isWeekday = text.weekday(name, at: range) != nil
-    let names = isWeekday ? [] : meantNames(among: locals.map(\.name) + scope.names)
+    let names =
+      isWeekday
+      ? []
+      : memberOfItem(name).map { [$0] }
+        ?? meantNames(near: name, among: locals.map(\.name) + scope.names) { scope.binding(of: $0)?.isSecure == true }
     report(
       .unknownName(name, among: names, at: span(range)),
       ideas: { $0.nameIdeas(name, range) }, first: false)
@@ -92,9 +97,34 @@ extension Checker {
     }
   }
 
+  /// `p` as a member of the item that a macro is at, of which nobody said that it is one: nothing is nearer.
+  private func memberOfItem(_ name: String) -> String? {
+    guard options.looksForMeantNames else { return nil }
+    let local = locals.last { local in
+      guard case .group(let shape) = local.value.type else { return false }
+      return shape.members.contains { $0.name.utf8.elementsEqual(name.utf8) }
+    }
+    return local.map { "\($0.name).\(name)" }
+  }
+
   /// The names among which what was meant is looked for: all, as long as that does not take too much.
   func meantNames(among names: @autoclosure () -> [String]) -> [String] {
     options.looksForMeantNames ? names() : []
+  }
+
+  /// The same, without secrets where the nearest name is one that was hardly meant: of a short name, or the only one
+  /// that there is, each other is near.
+  func meantNames(
+    near name: String, among names: @autoclosure () -> [String], isSecure: (String) -> Bool
+  ) -> [String] {
+    let names = meantNames(among: names())
+    guard let meant = Suggestion.closest(to: name, among: names), isSecure(meant) else { return names }
+    let isNear = Suggestion.isNear(
+      Suggestion.withoutCase(name), Suggestion.withoutCase(meant), limit: name.utf8.count / 3)
+    guard !isNear else { return names }
+    // Two more at least, since an only one would be taken for what was meant however far it is.
+    let other = Suggestion.closest(to: name, among: names.filter { !isSecure($0) } + ["", ""])
+    return [other].compactMap { $0 }.filter { !$0.isEmpty }
   }
 }
 
@@ -194,7 +224,7 @@ extension Checker {
   }
 
   private mutating func unknownMember(_ name: Syntax.Name, of group: Binding.GroupBinding) {
-    let names = meantNames(among: group.names)
+    let names = meantNames(near: name.word, among: group.names) { group.member($0)?.isSecure == true }
     report(.unknownMember(name.word, of: .group(GroupShape(members: [])), among: names, at: span(name.range)))
   }
 
@@ -265,7 +295,9 @@ extension Checker {
       return nil
     }
     if let index = shape.members.firstIndex(where: { $0.name.utf8.elementsEqual(name.word.utf8) }) { return index }
-    let names = meantNames(among: shape.members.map(\.name) + (shape.values?.names ?? []))
+    let names = meantNames(near: name.word, among: shape.members.map(\.name) + (shape.values?.names ?? [])) { member in
+      shape.members.contains { $0.isSecure && $0.name == member }
+    }
     report(.unknownMember(name.word, of: value.type, among: names, at: span(name.range)))
     return nil
   }
