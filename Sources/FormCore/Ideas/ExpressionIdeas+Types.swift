@@ -91,8 +91,12 @@ extension ExpressionIdeas {
       ideas.append((range, (link.operation == .equal ? "!" : "") + "has(\(excerpt(field.range)))"))
       if field.type.element != nil { ideas.append((range, "size(\(excerpt(field.range))) \(sign) 0")) }
     }
-    if case .comparison(_, _, let middle) = left.term.node, left.type == .bool, !isEquality || right.type != .bool {
-      ideas.append((range, "\(a) && \(excerpt(middle.range)) \(sign) \(b)"))
+    if case .comparison(_, let first, let middle) = left.term.node, left.type == .bool,
+      !isEquality || right.type != .bool
+    {
+      // `3 < n < 5` and `n >= 3 <= 5`: a number that is known is compared with nothing.
+      let isKnown = if case .constant = middle.node { true } else { false }
+      ideas.append((range, "\(a) && \(excerpt((isKnown ? first : middle).range)) \(sign) \(b)"))
     }
     if case .arithmetic(.subtractDates, let later, let earlier) = left.term.node, right.type == .period,
       let turned = link.operation.turned
