@@ -204,10 +204,26 @@ extension ExpressionIdeas {
       return "\(function.name)(\(excerpt(argument.range)))"
     }
     guard !arguments.isEmpty else { return [] }
+    if arguments.count == 2, arguments[1].isText { return containing(arguments, range) }
+    // Of several the names are written without quotes.
+    guard arguments.count == 1 || arguments.allSatisfy({ !$0.isText }) else { return [] }
     var ideas: [Idea] = [(range, arguments.map(asked).joined(separator: " && "))]
     if arguments.count == 1, case .text = arguments[0].node { return ideas }
     if arguments.count == 1 { ideas.append((range, excerpt(arguments[0].range))) }
     return ideas
+  }
+
+  /// `has(diet, "vegan")`: whether something is in a list or a text.
+  private func containing(_ arguments: [Syntax], _ range: Range<Int>) -> [Idea] {
+    let (whole, part) = (excerpt(arguments[0].range), excerpt(arguments[1].range))
+    guard case .name(let name) = arguments[0].node, !locals.contains(name), let binding = scope.binding(of: name) else {
+      return [(range, bracketed("\(part) in \(ForeignCalls.operand(whole))", in: range))]
+    }
+    // A choice is a whole word, of which a part says nothing.
+    if binding.type == .string, binding.choices != nil {
+      return [(range, bracketed("\(whole) == \(part)", in: range))]
+    }
+    return ForeignCalls.meant(by: "has", [whole, part], of: binding.type).map { (range, bracketed($0, in: range)) }
   }
 
   /// A macro without its variable, or with one in quotes.
@@ -388,4 +404,9 @@ extension ExpressionIdeas {
     let members = name.map { memberIdeas(Syntax.Name(word: $0, range: end..<end), of: value) } ?? []
     return members + converted(index, to: .int)
   }
+}
+
+extension Syntax {
+  /// Whether it is a text in quotes.
+  fileprivate var isText: Bool { if case .text = node { true } else { false } }
 }
