@@ -49,6 +49,32 @@ extension ExpressionText {
   }
 }
 
+extension ExpressionText {
+  /// The `//` of a comment that is a part of the expression if it is read as a division, which it is elsewhere.
+  var commentedDivision: Range<Int>? {
+    var lexer = Lexer(bytes)
+    while lexer.comment == nil, let token = try? lexer.next() {
+      if case .end = token.kind { break }
+    }
+    guard let start = lexer.comment else { return nil }
+    var divided = bytes
+    divided.remove(at: start)
+    let text = ExpressionText(bytes: divided, map: OffsetMap(verbatim: divided.count, at: 0), source: source)
+    guard case .success = Parser.parse(text) else { return nil }
+    return start..<start + 2
+  }
+}
+
+extension Diagnostic {
+  /// The same with the `//` at a place, which hides the rest of the expression.
+  func hidden(by comment: Span) -> Diagnostic {
+    var copy = self
+    copy.secondary.append(Label(comment, "`//` begins a comment"))
+    copy.fixes = [Fix("divide with `/`, which drops the fraction of whole numbers")]
+    return copy
+  }
+}
+
 /// Makes ideas, where somebody asks for them: most mistakes are never shown.
 struct ExpressionIdeas: Sendable {
   /// A replacement of a part of the expression.

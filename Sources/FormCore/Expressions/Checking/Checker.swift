@@ -104,9 +104,12 @@ extension Checker {
     guard !part.isMistake, !type.isUnresolved else { return part }
     let wide = widened(decimalLiteral(part, for: type), to: type)
     if wide.type == type || (part.type.joined(with: type) == type && part.type.isOpen) { return wide }
-    report(
-      .wrongResult(part.type, expected: type, at: span(part.range)),
-      ideas: { $0.converted(part, to: type) })
+    let mistake = Diagnostic.wrongResult(part.type, expected: type, at: span(part.range))
+    if options.looksForMeantNames, let comment = text.commentedDivision {
+      report(mistake.hidden(by: span(comment)), meaning: "/", at: comment)
+    } else {
+      report(mistake, ideas: { $0.converted(part, to: type) })
+    }
     return .mistake(at: part.range)
   }
 

@@ -6,6 +6,8 @@ import FormLanguage
 package struct Lexer {
   let bytes: [UInt8]
   private(set) var position = 0
+  /// Where the last comment in front of it began.
+  private(set) var comment: Int?
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -29,6 +31,7 @@ package struct Lexer {
       if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B) {
         position += 1
       } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
+        comment = position
         while let inside = peek(), inside != 0x0A { position += 1 }
       } else {
         return

@@ -49,7 +49,10 @@ extension Diagnostic {
     isName: @escaping @Sendable (String) -> Bool = { _ in false }
   ) -> Diagnostic {
     var diagnostic = syntaxFault(fault, in: text)
-    if looksForMeant {
+    if looksForMeant, let comment = text.commentedDivision {
+      diagnostic = diagnostic.hidden(by: text.span(comment))
+      diagnostic.ideas = Ideas(areFirst: true) { [text.fix(comment, "/")] }
+    } else if looksForMeant {
       diagnostic.ideas = Ideas(areFirst: false) {
         [text.translation(isName), comma(for: fault, in: text), point(for: fault, in: text)].compactMap { $0 }
       }
