@@ -43,9 +43,12 @@ extension ExpressionText {
   /// A correction of an expression in the syntax of another language.
   var translation: Diagnostic.Fix? { translation { _ in false } }
 
-  /// The same; `isName`: whether what stands between backticks is a name rather than a text.
-  func translation(_ isName: (String) -> Bool) -> Diagnostic.Fix? {
-    ForeignSyntax.translated(bytes, isName: isName).map { fix(0..<bytes.count, $0) }
+  /// The same; `isName`: whether what stands between backticks is a name rather than a text; `isCondition`: whether a
+  /// name is that of something true or false.
+  func translation(
+    _ isName: (String) -> Bool, isCondition: @escaping (String) -> Bool = { _ in false }
+  ) -> Diagnostic.Fix? {
+    ForeignSyntax.translated(bytes, isName: isName, isCondition: isCondition).map { fix(0..<bytes.count, $0) }
   }
 }
 

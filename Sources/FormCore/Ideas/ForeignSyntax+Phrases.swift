@@ -79,8 +79,8 @@ extension ForeignSyntax {
     return start < end ? start : nil
   }
 
-  private static let negations: Set<String> = ["!", "not"]
-  private static let comparisons: Set<String> = ["==", "!=", "<", "<=", ">", ">=", "=", "===", "!==", "<>", "in", "is"]
+  static let negations: Set<String> = ["!", "not"]
+  static let comparisons: Set<String> = ["==", "!=", "<", "<=", ">", ">=", "=", "===", "!==", "<>", "in", "is"]
   private static let openings: Set<String> = ["(", "[", "{", "${", "{{", "=>", "when", "unless", "return", "case"]
   /// What ends an operand of a comparison.
   static let looser = logic.union(comparisons).union(["if", "for", "}", "}}"])

@@ -4,6 +4,8 @@
 /// grammar: what comes of it is tried before it is offered.
 struct ForeignSyntax {
   var words: [Word]
+  /// Whether a text is the name of something that is true or false.
+  var isCondition: (String) -> Bool = { _ in false }
 
   /// A word, or several that have become one operand.
   struct Word {
@@ -15,10 +17,13 @@ struct ForeignSyntax {
   }
 
   /// The expression in formc's syntax, nothing if it is the same.
-  static func translated(_ bytes: [UInt8], isName: (String) -> Bool = { _ in false }) -> String? {
+  static func translated(
+    _ bytes: [UInt8], isName: (String) -> Bool = { _ in false },
+    isCondition: @escaping (String) -> Bool = { _ in false }
+  ) -> String? {
     guard bytes.count <= 1024 else { return nil }
     let original = String(decoding: bytes, as: UTF8.self)
-    var syntax = ForeignSyntax(words: split(original, isName: isName))
+    var syntax = ForeignSyntax(words: split(original, isName: isName), isCondition: isCondition)
     for _ in 0..<8 {
       let before = syntax.text
       syntax.rewrite()
@@ -39,6 +44,7 @@ struct ForeignSyntax {
     trimEnds()
     replacePhrases()
     replaceRanges()
+    replaceImplication()
     replaceSigns()
     replaceBlocks()
     replaceLambdas()

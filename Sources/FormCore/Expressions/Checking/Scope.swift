@@ -147,3 +147,16 @@ extension Scope {
   /// Where there are no values, none is known.
   public func result(of position: Int, in values: GroupValues) -> NamedResult { .unresolved }
 }
+
+extension Scope {
+  /// What a name stands for, or a member of groups in front of it: `address.isHome`.
+  func binding(ofPath path: String) -> Binding? {
+    var names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]
+    var found = names.popFirst().flatMap(binding(of:))
+    while let name = names.popFirst() {
+      guard case .group(let group)? = found?.meaning else { return nil }
+      found = group.member(name)
+    }
+    return found
+  }
+}

@@ -125,9 +125,9 @@ package func check(
   var parts = 0
   switch Parser.parse(text, parts: &parts) {
   case .failure(let fault):
-    let diagnostic = Diagnostic.syntaxFault(fault, in: text, looksForMeant: options.looksForMeantNames) {
-      scope.binding(of: $0) != nil
-    }
+    let diagnostic = Diagnostic.syntaxFault(
+      fault, in: text, looksForMeant: options.looksForMeantNames, isName: { scope.binding(of: $0) != nil },
+      isCondition: { scope.binding(ofPath: $0)?.type == .bool })
     return CheckedExpression(nil, [diagnostic], values: [], parts: parts)
   case .success(let syntax):
     // Lent and given back, so that there is never a second copy to keep apart.

@@ -43,21 +43,34 @@ extension Problem {
 
 extension Diagnostic {
   /// What keeps `text` from being an expression. `looksForMeant`: whether what was meant is looked for.
-  /// `isName`: whether a word is the name of a field or the like.
+  /// `isName`: whether a word is the name of a field or the like; `isCondition`: whether it is that of something true or
+  /// false.
   static func syntaxFault(
     _ fault: SyntaxFault, in text: ExpressionText, looksForMeant: Bool = true,
-    isName: @escaping @Sendable (String) -> Bool = { _ in false }
+    isName: @escaping @Sendable (String) -> Bool = { _ in false },
+    isCondition: @escaping @Sendable (String) -> Bool = { _ in false }
   ) -> Diagnostic {
     var diagnostic = syntaxFault(fault, in: text)
     if looksForMeant, let comment = text.commentedDivision {
       diagnostic = diagnostic.hidden(by: text.span(comment))
       diagnostic.ideas = Ideas(areFirst: true) { [text.fix(comment, "/")] }
     } else if looksForMeant {
+      if ForeignSyntax.implies(text.bytes, isCondition: isCondition) { diagnostic = diagnostic.ofImplication }
       diagnostic.ideas = Ideas(areFirst: false) {
-        [text.translation(isName), comma(for: fault, in: text), point(for: fault, in: text)].compactMap { $0 }
+        [text.translation(isName, isCondition: isCondition), comma(for: fault, in: text), point(for: fault, in: text)]
+          .compactMap { $0 }
       }
     }
     return diagnostic
+  }
+
+  /// The same where an arrow stands between two conditions: it is no comparison.
+  private var ofImplication: Diagnostic {
+    var copy = self
+    copy.suggestions = []
+    copy.primary.text = "no sign says that one holds if the other does"
+    copy.fixes = [Fix("write `!a || b` for `b` wherever `a` holds")]
+    return copy
   }
 
   /// A comma in front of what stands between brackets where it can't, if that begins an item or an argument.
