@@ -52,7 +52,10 @@ struct Checker {
     if let choices = options.choices { checkResult(whole, isAmong: choices) }
     warnOfEmptyArguments()
     warnOfNegations()
-    if diagnostics.count > 1 { diagnostics.sort { $0.primary.span.start < $1.primary.span.start } }
+    if diagnostics.count > 1 {
+      forgetWarningsOfMistakes()
+      diagnostics.sort { $0.primary.span.start < $1.primary.span.start }
+    }
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, diagnostics) }
     let typed = TypedExpression(
       term: whole.term, isSecure: whole.secret != nil && whole.type != .bool, reads: reads, readsClock: readsClock,
@@ -85,6 +88,17 @@ struct Checker {
   }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// What is refused is to become something else, so that nothing else is to be said of it; where it stands, its error
+  /// says: the whole expression, or the operands that an operator can't join.
+  private mutating func forgetWarningsOfMistakes() {
+    let refused = diagnostics.lazy.filter { $0.severity == .error }.flatMap { [$0.primary] + $0.secondary }.map(\.span)
+    guard !refused.isEmpty else { return }
+    diagnostics.removeAll { diagnostic in
+      let span = diagnostic.primary.span
+      return diagnostic.severity == .warning && refused.contains { $0.start <= span.start && span.end <= $0.end }
+    }
+  }
 
   /// Where a part of the expression was written.
   mutating func span(_ range: Range<Int>) -> Span {
