@@ -82,6 +82,8 @@ extension FieldPass {
           known[id] = name.span
           places.append(id)
         }
+      } else if name.value.utf8.elementsEqual("form".utf8) {
+        report(.formAmongFields(at: name.span))
       } else if !mayHold(name.value) {
         let names = meantPaths(like: name.value, or: spec.isAtFields ? [] : ["form"])
         report(.unknownField(name.value, at: name.span, among: names, in: "`at`"))

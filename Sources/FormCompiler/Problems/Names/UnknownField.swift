@@ -51,6 +51,13 @@ extension Diagnostic {
       fixes: quoted.map { [$0] } ?? meant.fixes(at: span), asking: meant.name)
   }
 
+  /// `form` stands in a list of fields, which the form is none of.
+  static func formAmongFields(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownField, at: span, "unknown field `form` in `at`", label: "the form stands alone, without brackets",
+      fixes: [Fix("write `at: form` for a message that stands at no field, or name fields alone")])
+  }
+
   /// `name` at `span` is the name of a field where its key in records is wanted.
   static func nameForKey(_ name: String, _ key: String, at span: Span, in place: String) -> Diagnostic {
     let meant = Meant(name, among: [key], synonym: key)
