@@ -123,7 +123,7 @@ extension FieldPass {
       return (Text(variants: variants, rest: template), names)
     }
     // What is there in a language that the form does not have is likely what is missing.
-    if let missing = MissingLanguages(of: spec.node, languages, without: given), !hasForeign {
+    if let missing = self.languages.missing(of: spec.node, without: given, in: file), !hasForeign {
       report(.missingTranslation(missing, given: spec.variants.compactMap { $0.language?.value }, at: spec.span))
     }
     guard !variants.isEmpty else { return (nil, names) }
@@ -186,7 +186,7 @@ extension FieldPass {
     }
     return SharedParts.Shared(
       value: kept.isEmpty ? text : Text(variants: kept),
-      missing: MissingLanguages(of: spec.node, languages.tags[0], without: given))
+      missing: languages.missing(of: spec.node, without: given, in: 0))
   }
 
   private mutating func template(

@@ -12,6 +12,8 @@ package struct FileLanguages: ResolvingPass, Sendable {
   private(set) var words: [[KnownWord]] = []
   /// The languages that were meant by tags which are none, by file.
   private(set) var meant: [Int: [String: String]] = [:]
+  /// The languages, by file, that only such tags name: the form has none of them yet.
+  private var doubtful: [Int: Set<String>] = [:]
 
   /// Finds out which languages there are, and what is wrong with their tags.
   package init(_ files: [FileContext]) {
@@ -35,7 +37,10 @@ package struct FileLanguages: ResolvingPass, Sendable {
         let several = Diagnostic.languages(runTogether: tag.value)
         let meant = Diagnostic.likelyLanguage(for: tag.value) ?? tag.value
         if several.isEmpty { self.meant[index, default: [:]][tag.value] = meant }
-        for tag in several.isEmpty ? [meant] : several where !languages.contains(tag) { languages.append(tag) }
+        for tag in several.isEmpty ? [meant] : several where !languages.contains(tag) {
+          languages.append(tag)
+          doubtful[index, default: []].insert(tag)
+        }
         continue
       }
       if known != tag.span {
@@ -45,5 +50,13 @@ package struct FileLanguages: ResolvingPass, Sendable {
       }
     }
     if !languages.isEmpty { tags[index] = languages }
+  }
+
+  /// Which languages of a file a text lacks that is there in those at `positions`; of one whose tag is still to become one
+  /// nothing is missing.
+  func missing(of text: Node, without positions: [Int], in file: Int) -> MissingLanguages? {
+    guard let doubtful = doubtful[file] else { return MissingLanguages(of: text, tags[file], without: positions) }
+    let added = tags[file].indices.filter { doubtful.contains(tags[file][$0]) && !positions.contains($0) }
+    return MissingLanguages(of: text, tags[file], without: positions + added)
   }
 }
