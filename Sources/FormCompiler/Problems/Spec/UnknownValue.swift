@@ -36,9 +36,10 @@ extension Diagnostic {
     let near = isShort ? values.filter { $0.first == text.lowercased().first } : values
     // Two at least, since an only one would be taken for what was meant however far it is.
     let meant = Meant(text, among: near.count == 1 ? near + near : near, synonyms: foreignValues)
+    let label = meant.name == nil ? near.count == 1 ? "expected \(Wording.anyOf(near))" : meant.label : ""
     let types = key == "format" ? temporalTypes[text.lowercased()] : nil
     return Diagnostic(
-      .unknownValue, at: span, "\(Wording.quoted(text)) is not a value of `\(key)`", label: meant.label,
+      .unknownValue, at: span, "\(Wording.quoted(text)) is not a value of `\(key)`", label: label,
       fixes: types.map { [Fix("dates and times are types: write `type: \($0)` without a format")] }
         ?? advice(on: text, key: key, isKnown: meant.name != nil) ?? meant.fixes(at: span),
       asking: meant.name)
