@@ -39,8 +39,8 @@ extension Diagnostic {
     let isQuoted = span.range.count > text.utf8.count && meant.map { "\($0)".utf8.elementsEqual(text.utf8) } ?? false
     return Diagnostic(
       .notBoolean, at: span,
-      key.map { "`\($0)` is \(Wording.quoted(text)), neither true nor false" }
-        ?? "\(Wording.quoted(text)) is neither true nor false",
+      key.map { "`\($0)` is \(isQuoted ? "the text " : "")\(Wording.quoted(text)), neither true nor false" }
+        ?? "\(isQuoted ? "the text " : "")\(Wording.quoted(text)) is neither true nor false",
       label: isQuoted ? "in quotes it is a text" : "expected `true` or `false`",
       fixes: meant.map { truth in
         [Fix(isQuoted ? "take the quotes off" : "write `\(truth)`", edits: [Edit(span, "\(truth)")], isSure: true)]

@@ -41,7 +41,7 @@ extension Diagnostic {
     return Diagnostic(
       .notInteger, at: span,
       spelling.isText
-        ? "\(key.map { "`\($0)` is " } ?? "")the text `\(text)`, not a whole number"
+        ? key.map { "`\($0)` is the text `\(text)`, not a whole number" } ?? "the text `\(text)` is not a whole number"
         : "\(Wording.quoted(text)) is not a whole number",
       label: spelling.label,
       fixes: spelling.meant.map { [Fix(spelling.title, edits: [Edit(span, $0)], isSure: spelling.isSure)] } ?? [],

@@ -38,7 +38,8 @@ extension Diagnostic {
   static func notNumber(_ text: String, at span: Span, key: String?) -> Diagnostic {
     if FormNumber.number(text) != nil {
       return Diagnostic(
-        .notNumber, at: span, "\(key.map { "`\($0)` is " } ?? "")the text `\(text)`, not a number",
+        .notNumber, at: span,
+        key.map { "`\($0)` is the text `\(text)`, not a number" } ?? "the text `\(text)` is not a number",
         label: "in quotes it is a text",
         fixes: [Fix("take the quotes off", edits: [Edit(span, text)], isSure: true)], suggestions: [text])
     }
