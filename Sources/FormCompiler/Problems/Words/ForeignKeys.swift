@@ -12,6 +12,7 @@ enum ForeignKeys {
     if owner.isSpec, let key = topKeys[name] { return key }
     // `allowed: A-Z` has characters, `allowed: [a, b]` values.
     if name == "allowed", let value, !value.record.isScalar, names.contains("choices") { return "choices" }
+    if owner.isField, let value, advice(on: name, value, type: type) != nil { return nil }
     return candidates(for: name, type).first { names.contains($0) && fits($0, type, of: owner) }
   }
 
@@ -19,9 +20,29 @@ enum ForeignKeys {
   static func advice(on name: String, _ value: Node, of owner: Owner, type: String?) -> String? {
     guard owner.isField else { return nil }
     let name = name.lowercased()
+    if let advice = advice(on: name, value, type: type) { return advice }
     if value.truth == false, let advice = adviceIfFalse(name) { return advice }
     if Format.all.contains(where: { $0.name == name }) { return "write `format: \(name)`" }
     return fieldAdvice[name] ?? adviceOnType(name, type, of: owner)
+  }
+
+  /// The same for a key whose value says that it has no counterpart of its own: `multiple: true` makes of a choice several,
+  /// but `multiple: 5` may be a slip for another key.
+  private static func advice(on name: String, _ value: Node, type: String?) -> String? {
+    switch name {
+    case "multiple", "multi", "multiselect", "ismultiple", "allowmultiple":
+      guard let truth = value.truth else { return nil }
+      if !truth { return "take it out: a field has one answer" }
+      return type == "choice" || type == "choices"
+        ? "write `type: choices` for several of the choices" : "write `type: list`, with the field below `of:`"
+    case "multiline", "textarea":
+      guard let truth = value.truth else { return nil }
+      return truth ? "say how many lines to show: `lines: 4`" : "take it out: without `lines` a text has one"
+    case "message", "msg", "error", "errormessage":
+      guard type != nil, value.scalar != nil, value.truth == nil else { return nil }
+      return "say which constraint it is for: `messages: {required: …}`"
+    default: return nil
+    }
   }
 
   /// The same for what is a key of other types: with it, the field would have to be another one.
