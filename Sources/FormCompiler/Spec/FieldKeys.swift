@@ -136,8 +136,11 @@ enum FieldKeys {
       judgesLiterals: constraint === Constraint.places
     ) { field, entry, reader in
       guard constraint.parameter.isShape(of: entry.value) else {
-        reader.reportKind(entry.value, wanted: .argument(constraint.parameter), of: .key(constraint.key))
         field.isBroken = true
+        if case .distinction = constraint.parameter, entry.value.items?.isEmpty == true, entry.value.isWhole {
+          return reader.report(.missing(.field, of: .key(constraint.key), at: entry.key.span))
+        }
+        reader.reportKind(entry.value, wanted: .argument(constraint.parameter), of: .key(constraint.key))
         return
       }
       field.keep(constraint: position, entry)
