@@ -103,7 +103,7 @@ extension ExpressionIdeas {
     {
       ideas.append((range, "\(excerpt(earlier.range)) + \(b) \(turned) \(excerpt(later.range))"))
     }
-    if link.operation.compares { ideas += ageIdeas(left, right) }
+    if link.operation.compares { ideas += ageIdeas(left, right) + countIdeas(left, right) + countIdeas(right, left) }
     if link.operation == .divide, left.type == .decimal || right.type == .decimal {
       ideas.append(quotient(left, right, range))
     }
@@ -187,6 +187,19 @@ extension ExpressionIdeas {
     let isBirthday = ["birth", "born", "dob"].contains { FormText.contains(day.lowercased(), $0) }
     guard isBirthday || [16, 18].contains(number.constant?.int) else { return [] }
     return [(length.range, "age(\(day))")]
+  }
+
+  /// `age(born) >= 18 years`: what is counted is a number of years by now.
+  private func countIdeas(_ number: Checked, _ period: Checked) -> [Idea] {
+    guard case .call(let overload, _) = number.term.node, case .period(let length)? = period.constant else { return [] }
+    let count: Int? =
+      switch overload.function {
+      case "age", "yearsBetween": length == FormPeriod(years: length.years) ? length.years : nil
+      case "monthsBetween": length == FormPeriod(months: length.months) ? length.months : nil
+      case "daysBetween": length == FormPeriod(days: length.days) ? length.days : nil
+      default: nil
+      }
+    return count.map { [(period.range, "\($0)")] } ?? []
   }
 
   /// `diet == "vegan"`, `diet in "vegan"`, `"a" in name` and the like.

@@ -1,6 +1,7 @@
 // The habits of other languages, one by one, each rewritten as formc says it.
 
 import FormLanguage
+import FormRuntime
 
 extension ForeignSyntax {
   mutating func trimEnds() {
@@ -306,4 +307,22 @@ extension ForeignSyntax {
       return
     }
   }
+
+  /// `09:00`, `9:30:15` without quotes.
+  mutating func replaceTimes() {
+    for index in words.indices.dropLast(2) where !isMember(index) {
+      var last = index + 1
+      while lower(last) == ":", isTwoDigits(lower(last + 1)), !words[last].isApart, !words[last + 1].isApart {
+        last += 2
+      }
+      guard last > index + 1 else { continue }
+      let written = text(index..<last)
+      let time = isTwoDigits(words[index].text) ? written : "0\(written)"
+      guard TimeOfDay(time) != nil else { continue }
+      replace(index..<last, "time(\"\(time)\")", isOperand: true)
+      return
+    }
+  }
+
+  private func isTwoDigits(_ word: String) -> Bool { word.utf8.count == 2 && word.utf8.allSatisfy(isDigit) }
 }

@@ -54,6 +54,7 @@ struct ForeignSyntax {
     replaceAbsence()
     replaceNot()
     replaceUnits()
+    replaceTimes()
     replaceSlices()
   }
 }

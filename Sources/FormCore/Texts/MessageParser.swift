@@ -132,7 +132,16 @@ public struct MessageParser {
     let open = position
     position += 1
     let (name, range) = word(until: [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "{")])
-    guard let stop = next, stop != UInt8(ascii: "{") else { return unclosed(from: open) }
+    guard let stop = next else { return unclosed(from: open) }
+    guard stop != UInt8(ascii: "{") else {
+      // `{count plural, one {…}}`
+      guard let first = name.split(separator: " ").first, first.utf8.count < name.utf8.count else {
+        return unclosed(from: open)
+      }
+      close()
+      problems.append((range, .missingComma(String(first))))
+      return nil
+    }
     guard !name.isEmpty else {
       close()
       problems.append((open..<position, .emptyPlaceholder))

@@ -8,6 +8,8 @@ public enum MessageProblem: Hashable, Sendable {
   case unclosedBrace
   /// A `}` without a `{`; a literal one is written twice.
   case strayBrace
+  /// A name goes on with other words up to a `{`, as in `{count plural other {…}}`.
+  case missingComma(String)
   /// Nothing stands between the braces.
   case emptyPlaceholder
   /// Behind the comma stands something else than `plural` or `value`.

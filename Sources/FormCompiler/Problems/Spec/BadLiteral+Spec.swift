@@ -13,7 +13,8 @@ extension Diagnostic {
     case .decimal: notDecimal(text, at: span)
     case .boolean: notBoolean(text, at: span, key: nil)
     case .date: badDate(text, at: span, example: kind.example)
-    case .text, .time, .dateTime, .choice, .choices, .group, .list:
+    case .time: badTime(text, at: span, example: kind.example)
+    case .text, .dateTime, .choice, .choices, .group, .list:
       badLiteral(text, at: span, wanted: kind.article, example: kind.example)
     }
   }
@@ -35,6 +36,15 @@ extension Diagnostic {
     Diagnostic(
       .badLiteral, at: span, "\(Wording.quoted(text)) is not \(wanted)",
       label: DateSpelling.namesNoDay(text) ? "there is no such day" : "must be written like `\(example)`")
+  }
+
+  /// `9:30` as `09:30`.
+  private static func badTime(_ text: String, at span: Span, example: String) -> Diagnostic {
+    let meant = TimeOfDay("0\(text)") == nil ? nil : "0\(text)"
+    return Diagnostic(
+      .badLiteral, at: span, "\(Wording.quoted(text)) is not a time of day",
+      label: "must be written like `\(example)`",
+      fixes: meant.map { [Fix("write `\($0)`", edits: [Edit(span, $0)])] } ?? [], suggestions: meant.map { [$0] } ?? [])
   }
 
   private static func badDate(_ text: String, at span: Span, example: String) -> Diagnostic {

@@ -49,6 +49,7 @@ extension Diagnostic {
     switch problem {
     case .unclosedBrace: "a `{` is never closed"
     case .strayBrace: "a `}` has no `{`"
+    case .missingComma(let name): "there is no comma behind `\(name)`"
     case .emptyPlaceholder: "there is no name between the braces"
     case .unknownKind(let word): "\(Wording.quoted(word)) is not a kind of placeholder"
     case .unknownCategory(let word): "\(Wording.quoted(word)) is not a plural category"
@@ -66,7 +67,7 @@ extension Diagnostic {
     case .unknownCategory: "must be `zero`, `one`, `two`, `few`, `many`, `other` or a number such as `=0`"
     case .foreignCategory(_, let known): "it has \(Wording.allOf(known))"
     case .repeatedBranch: "again here"
-    case .unclosedBrace, .strayBrace, .emptyPlaceholder, .missingBranch, .missingOther, .tooDeep: ""
+    case .unclosedBrace, .strayBrace, .missingComma, .emptyPlaceholder, .missingBranch, .missingOther, .tooDeep: ""
     }
   }
 
@@ -75,7 +76,8 @@ extension Diagnostic {
     case .unclosedBrace: "close it with `}`, or write `{{` for a brace that is to be shown"
     case .strayBrace: "write `}}` for a brace that is to be shown"
     case .emptyPlaceholder: "write a name, as in `{title}`, or `{{` and `}}` for braces that are to be shown"
-    case .unknownKind, .missingBranch: "write a plural like `{count, plural, one {# day} other {# days}}`"
+    case .missingComma, .unknownKind, .missingBranch:
+      "write a plural like `{count, plural, one {# day} other {# days}}`"
     case .unknownCategory, .foreignCategory, .repeatedBranch: "take the branch out, or rename it"
     case .missingOther: "add a branch for all other numbers: `other {…}`"
     case .tooDeep: "split the text"

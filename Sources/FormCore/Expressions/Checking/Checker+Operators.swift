@@ -1,5 +1,6 @@
 // Operators: which operands they take, and what they give.
 
+import FormLanguage
 import FormRuntime
 
 extension Checker {
@@ -126,8 +127,8 @@ extension Checker {
       let range = start..<link.end
       if let choice = unquotedChoice(link.operand, comparedWith: left) {
         report(
-          .choiceWithoutQuotes(choice, at: span(link.operand.range)), meaning: "\"\(choice)\"",
-          at: link.operand.range)
+          .choiceWithoutQuotes(choice, written: text.excerpt(link.operand.range), at: span(link.operand.range)),
+          meaning: "\"\(choice)\"", at: link.operand.range)
         left = .mistake(at: range)
         continue
       }
@@ -156,7 +157,12 @@ extension Checker {
   private func unquotedChoice(_ operand: Syntax, comparedWith left: Checked) -> String? {
     guard let choices = left.choices, case .name(let name) = operand.node else { return nil }
     guard localVariable(name, operand.range) == nil, scope.binding(of: name) == nil else { return nil }
-    return choices.contains(name) ? name : nil
+    if choices.contains(name) { return name }
+    guard options.looksForMeantNames else { return nil }
+    let alike = choices.values.filter { choice in
+      choice.utf8.count == name.utf8.count && Suggestion.withoutCase(choice) == Suggestion.withoutCase(name)
+    }
+    return alike.count == 1 ? alike.first : nil
   }
 
   private mutating func binary(

@@ -78,10 +78,10 @@ extension Diagnostic {
     return names.contains { Suggestion.isNear(word, $0, limit: 1) } ? nil : "\(truth)"
   }
 
-  /// `name` is one of the choices that it is compared with.
-  static func choiceWithoutQuotes(_ name: String, at span: Span) -> Diagnostic {
+  /// `name`, or `written`, which differs in case alone, is one of the choices that it is compared with.
+  static func choiceWithoutQuotes(_ name: String, written: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .unknownName, at: span, "there is no field `\(name)` here", label: "did you mean the text `\"\(name)\"`?",
+      .unknownName, at: span, "there is no field `\(written)` here", label: "did you mean the text `\"\(name)\"`?",
       fixes: [Fix("put the choice in quotes: `\"\(name)\"`, or `'\(name)'`")])
   }
 

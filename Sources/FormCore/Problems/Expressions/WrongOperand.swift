@@ -90,6 +90,8 @@ extension Diagnostic {
           ? Fix("write `divide(a, b, 2)` for a quotient with two decimal places")
           : Fix("`%` is for whole numbers: write `int(…)` to drop the fraction")
       ]
+    case (.double, .int), (.int, .double), (.double, .double):
+      if operation == "%" { diagnostic.fixes = [Fix("`%` is for whole numbers: write `int(…)` to drop the fraction")] }
     case (.decimal, .double), (.double, .decimal):
       diagnostic.fixes = [
         Fix("write `decimal(x, 2)` to round the number to two decimal places, or `double(x)` to leave exact numbers")
