@@ -223,8 +223,12 @@ extension FieldPass {
     let layers = outlines[index].layers
     guard layers.contains(where: { !$0.spec.messages.isEmpty }) else { return sharedMessagesAlone() }
     var messages: [String: Text] = [:]
-    for layer in layers.reversed() {
-      for spec in layer.spec.messages { add(spec, in: layer.file, of: index, to: &messages) }
+    var said: Set<FormTextKey> = []
+    // One that a nearer one replaces is shown nowhere, so nobody misses it in any language.
+    for layer in layers {
+      let specs = layer.spec.messages.filter { !said.contains(FormTextKey($0.code.value)) }
+      for spec in specs { add(spec, in: layer.file, of: index, to: &messages) }
+      said.formUnion(specs.map { FormTextKey($0.code.value) })
     }
     addSharedMessages(to: &messages)
     return messages

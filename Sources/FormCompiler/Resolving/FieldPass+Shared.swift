@@ -67,12 +67,12 @@ struct SharedParts: Sendable {
 extension FieldPass {
   /// Says which languages a library's text lacks, where the form uses the type that a field is made of, or that the
   /// nearest group or list around it is made of.
-  mutating func report(_ missing: MissingLanguages?, of outline: Outline?) {
+  mutating func report(_ missing: MissingLanguages?, isMessage: Bool = false, of outline: Outline?) {
     guard let missing, let outline else { return }
     var user = outline
     while user.useSpan == nil, let parent = user.parent { user = outlines[parent] }
     guard let use = user.useSpan else { return }
-    report(.missingTranslation(missing, inLibraryUsedAt: use, isInPart: user !== outline))
+    report(.missingTranslation(missing, isMessage: isMessage, inLibraryUsedAt: use, isInPart: user !== outline))
   }
 
   /// The layer among those of a type that literals are taken from, if they are the same for all fields of the type:

@@ -32,7 +32,8 @@ extension FieldPass {
   /// the form uses it.
   mutating func text(_ spec: TextSpec?, in file: Int, names: TextNames, of outline: Outline? = nil) -> Text? {
     let text = sharedText(spec, in: file, names: names, isShared: outline?.isRepeated ?? false)
-    report(text.missing, of: outline)
+    let isMessage = if case .constraint = names { true } else { false }
+    report(text.missing, isMessage: isMessage, of: outline)
     return text.value
   }
 

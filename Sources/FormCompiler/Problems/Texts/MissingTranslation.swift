@@ -50,13 +50,14 @@ extension Diagnostic {
   }
 
   /// A text of a library, which the field or type at `span` uses, lacks `missing`. That of a part of the type, a member
-  /// of a group or what a list holds, is not to be replaced alone.
+  /// of a group or what a list holds, is not to be replaced alone. A message goes by the code that it is for.
   static func missingTranslation(
-    _ missing: MissingLanguages, inLibraryUsedAt span: Span, isInPart: Bool
+    _ missing: MissingLanguages, isMessage: Bool, inLibraryUsedAt span: Span, isInPart: Bool
   ) -> Diagnostic {
     let key = Wording.quoted(missing.text.key.string)
+    let text = isMessage ? "the library's message for \(key)" : "\(key) of the library"
     return Diagnostic(
-      .missingTranslation, at: span, "\(key) of the library is not translated into \(named(missing))",
+      .missingTranslation, at: span, "\(text) is not translated into \(named(missing))",
       label: "shown here",
       fixes: [Fix("translate it in the library" + (isInPart ? "" : ", or give the text here"))]
     ).about(missing)
