@@ -8,19 +8,22 @@ import FormRuntime
 extension FieldPass {
   /// Reasons about a field whose constraints have been resolved.
   mutating func reason(about field: Field, of outline: Outline) {
-    reportUselessLeast(of: field)
-    guard !outline.hasUnreadSettings else { return }
-    switch field.kind {
-    case .text(let settings): reason(about: field, settings, of: outline)
-    case .integer, .number, .decimal: reasonAboutNumbers(field)
-    default: break
+    var useless = UselessConstraints(of: outline)
+    findUselessLeast(of: field, &useless)
+    if !outline.hasUnreadSettings {
+      switch field.kind {
+      case .text(let settings): reason(about: field, settings, of: outline, &useless)
+      case .integer, .number, .decimal: reasonAboutNumbers(field, &useless)
+      default: break
+      }
     }
+    findings.add(useless)
   }
 
   // MARK: - Empty answers
 
   /// An empty answer is judged by `required` alone, and what is not empty has one character or item at least.
-  private mutating func reportUselessLeast(of field: Field) {
+  private func findUselessLeast(of field: Field, _ useless: inout UselessConstraints) {
     guard case .constant(false) = field.required else { return }
     for applied in field.constraints
     where applied.constraint === Constraint.minLength || applied.constraint === Constraint.minItems {
@@ -33,13 +36,16 @@ extension FieldPass {
         let all = applied.keySpan.union(applied.span)
         diagnostic.fixes.insert(Diagnostic.Fix("write `required: true`", edits: [.init(all, "required: true")]), at: 0)
       }
-      report(diagnostic)
+      // Where it is required, an answer has one character or item, too.
+      useless.add(diagnostic, becauseOf: [])
     }
   }
 
   // MARK: - Texts
 
-  private mutating func reason(about field: Field, _ settings: TextSettings, of outline: Outline) {
+  private mutating func reason(
+    about field: Field, _ settings: TextSettings, of outline: Outline, _ useless: inout UselessConstraints
+  ) {
     let shaping = field.shapingConstraints
     // Of all characters there are some left, whatever is taken out of them.
     guard !shaping.isEmpty || settings.characters != nil else { return }
@@ -67,7 +73,9 @@ extension FieldPass {
     }
     guard let conflict = shape.conflict else {
       if settings.trims, reportTrimmed(field, shaping) { return }
-      return isOfNoLength ? () : reportUselessLengths(field, settings, Array(zip(shaping, shape.lengths)))
+      guard !isOfNoLength, settings.unit == .scalars else { return }
+      let unit = outline.nearest(\.unit)?.value.span
+      return findUselessLengths(field, Array(zip(shaping, shape.lengths)), unit: unit, &useless)
     }
     if let pattern = shaping.first(where: { $0.constraint === Constraint.pattern }),
       let slashes = slashes(around: pattern)
@@ -162,21 +170,25 @@ extension FieldPass {
     return [0..<1, scalar.count - 1..<scalar.count].map { node.span(of: $0, in: file.source) }
   }
 
-  private mutating func reportUselessLengths(
-    _ field: Field, _ settings: TextSettings, _ shapes: [(AppliedConstraint, AcceptedTexts.Lengths?)]
+  /// `unit`: where it is said that lengths count scalars.
+  private func findUselessLengths(
+    _ field: Field, _ shapes: [(AppliedConstraint, AcceptedTexts.Lengths?)], unit: Span?,
+    _ useless: inout UselessConstraints
   ) {
-    guard settings.unit == .scalars, field.constraints.contains(where: { $0.constraint.isLength }) else { return }
+    guard field.constraints.contains(where: { $0.constraint.isLength }) else { return }
     for (shape, lengths) in shapes {
       guard let lengths else { continue }
       let key = shape.constraint.key
+      let reasons = [shape.span, unit].compactMap { $0 }
       for applied in field.constraints {
         guard case .value(.int(let count)) = applied.argument else { continue }
         // One that says the same is not without use: a form that is filled in takes no more than that.
         if applied.constraint === Constraint.maxLength, let most = lengths.maximum, most < count {
-          report(.uselessConstraint("maxLength", at: applied.span, because: "the `\(key)` allows \(most) at most"))
+          let reason = "the `\(key)` allows \(most) at most"
+          useless.add(.uselessConstraint("maxLength", at: applied.span, because: reason), becauseOf: reasons)
         } else if applied.constraint === Constraint.minLength, lengths.minimum >= count {
           let reason = "the `\(key)` needs \(lengths.minimum) at least"
-          report(.uselessConstraint("minLength", at: applied.span, because: reason))
+          useless.add(.uselessConstraint("minLength", at: applied.span, because: reason), becauseOf: reasons)
         }
       }
     }
@@ -184,9 +196,9 @@ extension FieldPass {
 
   // MARK: - Numbers
 
-  private mutating func reasonAboutNumbers(_ field: Field) {
-    checkExclusiveTwin(.minimum, .exclusiveMinimum, of: field, isStricter: { $0 != .before })
-    checkExclusiveTwin(.maximum, .exclusiveMaximum, of: field, isStricter: { $0 != .after })
+  private mutating func reasonAboutNumbers(_ field: Field, _ useless: inout UselessConstraints) {
+    findUselessTwin(.minimum, .exclusiveMinimum, of: field, isStricter: { $0 != .before }, &useless)
+    findUselessTwin(.maximum, .exclusiveMaximum, of: field, isStricter: { $0 != .after }, &useless)
     checkMultiples(field)
     switch field.kind {
     case .decimal(let places): checkDecimals(field, places: places)
@@ -196,14 +208,17 @@ extension FieldPass {
   }
 
   /// Of a bound and its exclusive twin, only the stricter one says anything.
-  private mutating func checkExclusiveTwin(
-    _ bound: Constraint, _ twin: Constraint, of field: Field, isStricter: (Value.Order) -> Bool
+  private func findUselessTwin(
+    _ bound: Constraint, _ twin: Constraint, of field: Field, isStricter: (Value.Order) -> Bool,
+    _ useless: inout UselessConstraints
   ) {
     guard let (inclusive, a) = literal(bound, of: field), let (exclusive, b) = literal(twin, of: field) else { return }
     if isStricter(Value.order(b, a)) {
-      report(.uselessConstraint(bound.key, at: inclusive, because: "`\(twin.key)` \(b.shown) is stricter"))
+      let reason = "`\(twin.key)` \(b.shown) is stricter"
+      useless.add(.uselessConstraint(bound.key, at: inclusive, because: reason), becauseOf: [exclusive])
     } else {
-      report(.uselessConstraint(twin.key, at: exclusive, because: "`\(bound.key)` \(a.shown) is stricter"))
+      let reason = "`\(bound.key)` \(a.shown) is stricter"
+      useless.add(.uselessConstraint(twin.key, at: exclusive, because: reason), becauseOf: [inclusive])
     }
   }
 

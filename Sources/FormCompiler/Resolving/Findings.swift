@@ -22,6 +22,8 @@ struct Findings: Sendable {
   var secrets: [Span] = []
   /// Demands that no answer satisfies.
   private(set) var hopeless: Set<Span> = []
+  /// Constraints of types, and of what stands in them, that say something wherever they were found to.
+  private var needed: Set<Span> = []
   /// How many names have been compared with what was written in place of one.
   fileprivate var comparedNames = 0
 
@@ -50,6 +52,17 @@ struct Findings: Sendable {
   /// Says something, unless the same has been said of the same place: a type may be used thousands of times.
   mutating func report(_ diagnostic: Diagnostic) {
     if said.insert(SaidKey(diagnostic)).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// Says which constraints of a field change nothing.
+  mutating func add(_ useless: UselessConstraints) {
+    needed.formUnion(useless.needed)
+    for diagnostic in useless.diagnostics { report(diagnostic) }
+  }
+
+  /// Takes back what was said of constraints that do say something in another of the fields that have them.
+  mutating func forgetNeeded() {
+    diagnostics.removeAll { $0.problem == .uselessConstraint && needed.contains($0.primary.span) }
   }
 
   /// Takes back what has been said since, but not what it took to say it.

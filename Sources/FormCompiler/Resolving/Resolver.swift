@@ -37,6 +37,7 @@ enum Resolver {
     let form = isLibrary ? nil : fields.form()
     let written = fields.literals
     resolveTypes(types, &outlining, &fields, literals: judge)
+    fields.findings.forgetNeeded()
     let found = [languages.findings, types.findings, outlining.findings, fields.findings]
     return Resolution(
       form: form, literals: written, diagnostics: found.flatMap(\.diagnostics), moot: fields.findings.moot,
