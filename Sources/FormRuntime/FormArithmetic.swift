@@ -43,9 +43,10 @@ nonisolated extension FormNumber {
     return Int(value)
   }
 
-  /// `int(text)`. Throws `conversion` for what is not an integer of 64 bits.
+  /// `int(text)`, as CEL reads it: digits, with any number of zeros in front, behind `+` or `-` if there is a sign. Throws
+  /// `conversion` for anything else, and beyond 64 bits.
   public static func parsedInteger(_ text: String) throws(FormFailure) -> Int {
-    guard let value = integer(text) else { throw .conversion }
+    guard let value = Int(text) else { throw .conversion }
     return value
   }
 

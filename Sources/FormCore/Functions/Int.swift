@@ -7,9 +7,11 @@ extension Function {
     "int", .function,
     """
     An integer: of a double or a decimal without its fraction, of the digits of a text, of a timestamp \
-    the seconds since 1970. Fails for what is none.
+    the seconds since 1970. In front of the digits a sign and zeros may stand. Fails for what is none.
     """,
-    examples: [Example("int(2.9)", gives: "2"), Example("int(\"42\")", gives: "42")],
+    examples: [
+      Example("int(2.9)", gives: "2"), Example("int(\"42\")", gives: "42"), Example("int(\"07\")", gives: "7"),
+    ],
     overloads: [
       Overload(
         [.exact(.int)], .exact(.int), swift: .identity,
