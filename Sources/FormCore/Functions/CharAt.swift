@@ -13,6 +13,7 @@ extension Function {
     overloads: [
       Overload(
         [.exact(.string), .exact(.int)], .exact(.string), canFail: true, swift: .function("FormText.charAt"),
+        doom: Overload.positions(from: 1),
         .two { (a: Value, b: Value) throws(FormFailure) -> Value? in
           guard let a = a.text, let b = b.int else { return nil }
           return try .text(FormText.charAt(a, b))

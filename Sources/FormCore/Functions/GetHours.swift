@@ -22,6 +22,7 @@ extension Function {
         }),
       Overload(
         [.exact(.timestamp), .exact(.string)], .exact(.int), canFail: true, swift: .field("getHours"),
+        doom: Overload.zone,
         .two { (a: Value, b: Value) throws(FormFailure) -> Value? in
           guard let a = a.timestamp, let b = b.text else { return nil }
           return try .int(a.fields(zone: b).getHours)

@@ -21,7 +21,7 @@ extension Function {
         }),
       Overload(
         [.exact(.string), .exact(.string), .exact(.int)], .exact(.int), canFail: true,
-        swift: .function("FormText.lastIndexOf"),
+        swift: .function("FormText.lastIndexOf"), doom: Overload.positions(from: 2),
         .three { (a: Value, b: Value, c: Value) throws(FormFailure) -> Value? in
           guard let a = a.text, let b = b.text, let c = c.int else { return nil }
           return try .int(FormText.lastIndexOf(a, b, c))

@@ -126,12 +126,15 @@ public struct Overload: Hashable, Sendable {
   /// Whether it does something for a number with a fraction alone, though it takes an int.
   let wantsFraction: Bool
   let literal: Literal?
+  /// Why it fails whatever the arguments are that are not known, if those that are known leave nothing else.
+  let doom: (@Sendable ([Value?]) -> FormFailure?)?
   let evaluation: Evaluation
 
   init(
     _ parameters: [Parameter], _ result: Result, canFail: Bool = false, swift: SwiftCall, growth: Growth = .none,
     stepsOfText: Int = 1, tells: Knowledge = .nothing, emptyArgument: Int? = nil, places: Int? = nil,
-    divisor: Int? = nil, wantsFraction: Bool = false, literal: Literal? = nil, _ evaluation: Evaluation
+    divisor: Int? = nil, wantsFraction: Bool = false, literal: Literal? = nil,
+    doom: (@Sendable ([Value?]) -> FormFailure?)? = nil, _ evaluation: Evaluation
   ) {
     self.parameters = parameters
     self.result = result
@@ -145,6 +148,7 @@ public struct Overload: Hashable, Sendable {
     self.divisor = divisor
     self.wantsFraction = wantsFraction
     self.literal = literal
+    self.doom = doom
     self.evaluation = evaluation
   }
 
@@ -239,5 +243,24 @@ extension Overload.Parameter: CustomStringConvertible {
     case .list: type.isUnresolved || type.element != nil
     case .listOfLists: type.isUnresolved || type.element.map { $0.isUnresolved || $0.element != nil } ?? false
     }
+  }
+}
+
+extension Overload {
+  /// The doom of what takes a position as its argument `index`, and the one behind it as where to end: there is nothing in
+  /// front of 0, and nothing ends before it begins.
+  static func positions(from index: Int) -> @Sendable ([Value?]) -> FormFailure? {
+    { arguments in
+      let places = arguments.dropFirst(index).map { $0?.int }
+      if places.contains(where: { $0.map { $0 < 0 } ?? false }) { return .outOfRange }
+      guard places.count == 2, let start = places[0], let end = places[1], end < start else { return nil }
+      return .outOfRange
+    }
+  }
+
+  /// The doom of what takes an offset from UTC as its second argument.
+  static func zone(_ arguments: [Value?]) -> FormFailure? {
+    guard arguments.count == 2, let zone = arguments[1]?.text else { return nil }
+    return DateTime.offsetMinutes(zone: zone) == nil ? .conversion : nil
   }
 }

@@ -15,6 +15,7 @@ extension Function {
     overloads: [
       Overload(
         [.list, .exact(.int), .exact(.int)], .same, canFail: true, swift: .function("FormList.slice"), tells: .elements,
+        doom: Overload.positions(from: 1),
         .three { (a: Value, b: Value, c: Value) throws(FormFailure) -> Value? in
           guard let a = a.list, let b = b.int, let c = c.int else { return nil }
           return try .list(FormList.slice(a, b, c))

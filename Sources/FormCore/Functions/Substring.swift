@@ -15,6 +15,7 @@ extension Function {
     overloads: [
       Overload(
         [.exact(.string), .exact(.int)], .exact(.string), canFail: true, swift: .function("FormText.substring"),
+        doom: Overload.positions(from: 1),
         .two { (a: Value, b: Value) throws(FormFailure) -> Value? in
           guard let a = a.text, let b = b.int else { return nil }
           return try .text(FormText.substring(a, b))
@@ -22,6 +23,7 @@ extension Function {
       Overload(
         [.exact(.string), .exact(.int), .exact(.int)], .exact(.string), canFail: true,
         swift: .function("FormText.substring"),
+        doom: Overload.positions(from: 1),
         .three { (a: Value, b: Value, c: Value) throws(FormFailure) -> Value? in
           guard let a = a.text, let b = b.int, let c = c.int else { return nil }
           return try .text(FormText.substring(a, b, c))

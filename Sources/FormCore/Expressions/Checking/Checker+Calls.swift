@@ -191,6 +191,7 @@ extension Checker {
     let result = folded(checked)
     if overload.canFail {
       reportFailure(of: result, from: parts, by: overload.divisor.map { parts[$0] }, calling: overload.function)
+      reportDoom(of: result, overload, parts)
     }
     return result
   }

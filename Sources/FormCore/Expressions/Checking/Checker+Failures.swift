@@ -18,6 +18,14 @@ extension Checker {
     }
   }
 
+  /// A call that some of its arguments make fail, whatever the others are.
+  mutating func reportDoom(of checked: Checked, _ overload: Overload, _ parts: [Checked]) {
+    guard checked.constant == nil, let doom = overload.doom,
+      !parts.contains(where: { $0.constant?.absence != nil }), let failure = doom(parts.map(\.constant))
+    else { return }
+    report(failure, of: checked, calling: overload.function)
+  }
+
   private mutating func report(_ failure: FormFailure, of checked: Checked, calling function: String?) {
     let place = span(checked.range)
     switch failure {

@@ -328,7 +328,11 @@ extension Checker {
     var result = Checked(node, element, at: range, from: list)
     result.choices = list.choices
     result = folded(result)
-    reportFailure(of: result, from: [list], calling: function.name)
+    if case .list(let elements)? = list.constant, elements.isEmpty, result.constant == nil {
+      report(.constantMisses(.outOfRange, calling: function.name, at: span(range)))
+    } else {
+      reportFailure(of: result, from: [list], calling: function.name)
+    }
     return result
   }
 
