@@ -44,6 +44,10 @@ extension Checker {
     _ left: Checked, _ comparison: Comparison, _ right: Checked, _ range: Range<Int>
   ) -> Checked.Decision? {
     guard options.warnsOfConstantConditions else { return nil }
+    if let decision = warnIfSame(left, comparison, right, range) { return decision }
+    if let decision = warnIfBroken(left, comparison, right, range) ?? warnIfBroken(right, comparison, left, range) {
+      return decision
+    }
     if left.origin != nil || right.origin != nil, var a = left.possible, var b = right.possible {
       if left.type == .decimal || right.type == .decimal { (a, b) = (a.withDecimals, b.withDecimals) }
       guard let verdict = PossibleValues.decide(a, comparison, b) else { return nil }
@@ -54,6 +58,70 @@ extension Checker {
       warnIfOnlyChoice(right, comparison, left, range)
       return warnIfNever(left, comparison, right, range) ?? warnIfNever(right, comparison, left, range)
     }
+  }
+
+  /// A field, or its length, beside itself.
+  private mutating func warnIfSame(
+    _ left: Checked, _ comparison: Comparison, _ right: Checked, _ range: Range<Int>
+  ) -> Checked.Decision? {
+    guard let subject = left.restrictedSubject, subject == right.restrictedSubject else { return nil }
+    let verdict = Value.Order.same.satisfies(comparison)
+    // Of an answer in error it is just as true.
+    return reportDecided(
+      verdict, reasons: ["both sides are the same"], isStanding: verdict && left.origin?.isStanding == true, range)
+  }
+
+  /// An int against a number with a fraction.
+  private mutating func warnIfBroken(
+    _ part: Checked, _ comparison: Comparison, _ other: Checked, _ range: Range<Int>
+  ) -> Checked.Decision? {
+    guard comparison == .equal || comparison == .notEqual, part.type == .int, part.constant == nil,
+      other.constant?.hasFraction == true
+    else { return nil }
+    let verdict = comparison == .notEqual
+    let reason = "`\(text.excerpt(part.range))` is a whole number"
+    return reportDecided(
+      verdict, reasons: [reason], isStanding: verdict && part.origin?.isStanding == true, range)
+  }
+
+  /// What a comparison of `part` with constants demands.
+  func restriction(of part: Checked, _ demand: Restriction.Demand) -> Restriction? {
+    guard options.warnsOfConstantConditions, let subject = part.restrictedSubject, let origin = part.origin,
+      demand.values.allSatisfy({ Value.order($0, $0) == .same })
+    else { return nil }
+    let possible = PossibleValues(origin.subject, origin.facts)
+    return Restriction(
+      subject, words: text.excerpt(part.range), demand, isWhole: part.type == .int,
+      possible: part.type == .decimal ? possible?.withDecimals : possible,
+      choices: part.type == .string ? part.choices : nil, isStanding: origin.isStanding)
+  }
+
+  /// Parts of `&&` of which no value of a field satisfies all, or of `||` of which every value satisfies one.
+  mutating func warnIfAtOdds(_ parts: [Checked], isAny: Bool, _ range: Range<Int>) -> Checked.Decision? {
+    guard options.warnsOfConstantConditions else { return nil }
+    var groups: [Restriction.Subject: [Restriction]] = [:]
+    var subjects: [Restriction.Subject] = []
+    for restriction in parts.compactMap(\.restriction) {
+      if groups[restriction.subject] == nil { subjects.append(restriction.subject) }
+      groups[restriction.subject, default: []].append(restriction)
+    }
+    for subject in subjects {
+      guard let group = groups[subject], group.count > 1, let one = group.first else { continue }
+      let left = RemainingValues(group.map { isAny ? $0.demand.negated : $0.demand }, areWhole: one.isWhole)
+      let isDecided = left.areNone()
+      // Who lists all values of a choice among other conditions may well mean to.
+      let choices = isAny && group.count < parts.count ? nil : one.choices
+      guard isDecided || left.areNone(of: one.possible, choices: choices) else { continue }
+      let reason =
+        isAny
+        ? "every value of `\(one.words)` satisfies one of these conditions"
+        : "no value of `\(one.words)` satisfies all of these conditions"
+      let facts = isDecided ? nil : one.possible?.words
+      // What contradicts itself does so whatever stands there, but an answer may well be asked for in that way.
+      let isStanding = one.isStanding && (isAny || !isDecided)
+      return reportDecided(isAny, reasons: [facts, reason].compactMap { $0 }, isStanding: isStanding, range)
+    }
+    return nil
   }
 
   /// What decides `&&` or `||` if all of its `parts` come to `verdict`: where that is said of the whole, it is of none of
@@ -143,8 +211,13 @@ extension Checker {
 
   /// A value in a list of constants none of which it can be.
   mutating func warnIfOutside(_ item: Checked, in list: Checked, _ range: Range<Int>) {
-    guard options.warnsOfConstantConditions, item.origin != nil, let values = item.possible else { return }
-    guard case .list(let elements) = list.constant, !elements.isEmpty else { return }
+    guard options.warnsOfConstantConditions, case .list(let elements) = list.constant else { return }
+    guard !elements.isEmpty else {
+      // Between constants there is nothing that is not known.
+      if item.constant == nil { reportDecided(false, reasons: ["the list is empty"], isStanding: false, range) }
+      return
+    }
+    guard item.origin != nil, let values = item.possible else { return }
     let isOutside = elements.allSatisfy { PossibleValues.decide(values, .equal, PossibleValues($0)) == false }
     guard isOutside else { return }
     reportDecided(false, reasons: [values].compactMap(\.words), isStanding: item.origin?.isStanding == true, range)
@@ -191,5 +264,33 @@ extension Value {
     case .unknown, .failed, .bool, .int, .double, .decimal, .date, .time, .timestamp, .duration, .period, .group:
       return true
     }
+  }
+}
+
+extension Value {
+  /// Whether it is a number that no integer is equal to.
+  fileprivate var hasFraction: Bool {
+    switch self {
+    case .double(let value): value.isFinite && value != value.rounded(.towardZero)
+    case .decimal(let value): value.significantPlaces > 0
+    default: false
+    }
+  }
+}
+
+extension Restriction.Demand {
+  fileprivate var values: [Value] {
+    switch self {
+    case .comparison(_, let value): [value]
+    case .among(let values), .outside(let values): values
+    }
+  }
+}
+
+extension Checked {
+  /// What it is that conditions can be at odds about: a field, or how long one is.
+  fileprivate var restrictedSubject: Restriction.Subject? {
+    guard let origin, let field = origin.measured else { return nil }
+    return Restriction.Subject(field: field, isLength: origin.field == nil)
   }
 }

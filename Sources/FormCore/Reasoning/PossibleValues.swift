@@ -38,7 +38,6 @@ struct PossibleValues: Sendable {
           greatestIsOut: facts.maximumIsExclusive)
       ]
     case .length:
-      guard facts.minimumLength != nil || facts.maximumLength != nil || facts.isRequired else { return nil }
       let least = max(facts.minimumLength ?? 0, facts.isRequired ? 1 : 0)
       ranges = [Range(least: .int(least), greatest: facts.maximumLength.map { .int($0) })]
       // An empty one is 0 long, whatever the constraints say.

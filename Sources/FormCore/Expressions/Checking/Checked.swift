@@ -12,6 +12,8 @@ struct Checked: Sendable {
   var origin: Origin?
   /// What decides it, if that is known: a condition.
   var decision: Decision?
+  /// What it demands of one field, if it is a comparison with constants.
+  var restriction: Restriction?
   /// Where the first secret that it reads stands, with its name.
   var secret: Secret?
   /// The text literals that it consists of, with their places: itself, the elements of a list, the branches of `? :`.
@@ -29,13 +31,16 @@ struct Checked: Sendable {
     let subject: PossibleValues.Subject
     /// Whether it is read as it stands, so that it may break what the constraints say.
     let isStanding: Bool
+    /// The field, or the one of which it is how long it is; nothing if it is neither.
+    let measured: FieldReference?
     /// What the field demands of a text.
     let demands: (@Sendable () -> TextDemands?)?
 
     init(
       field: FieldReference?, facts: Facts, subject: PossibleValues.Subject, isStanding: Bool,
-      demands: (@Sendable () -> TextDemands?)? = nil
+      measured: FieldReference? = nil, demands: (@Sendable () -> TextDemands?)? = nil
     ) {
+      self.measured = field ?? measured
       self.isStanding = isStanding
       self.demands = demands
       self.field = field

@@ -225,7 +225,8 @@ extension Checker {
     if let field = part.field, part.type == .string { guarded.insert(field.anyView) }
     guard let origin = part.origin, origin.field != nil else { return }
     let subject = PossibleValues.Subject.length(of: text.excerpt(part.range), isText: part.type == .string)
-    checked.origin = .init(field: nil, facts: origin.facts, subject: subject, isStanding: origin.isStanding)
+    checked.origin = .init(
+      field: nil, facts: origin.facts, subject: subject, isStanding: origin.isStanding, measured: origin.field)
   }
 
   /// Whether a number of places that is known is one.

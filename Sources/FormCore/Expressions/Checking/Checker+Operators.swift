@@ -12,6 +12,7 @@ extension Checker {
     noteNegation(of: operand, range)
     var negation = folded(Checked(.not(operand.term), .bool, at: range, from: operand))
     negation.decision = operand.decision?.negated
+    negation.restriction = operand.restriction?.negated
     return negation
   }
 
@@ -38,12 +39,17 @@ extension Checker {
   /// `&&` and `||`; one operand that is `decidedBy` decides.
   mutating func logic(_ operands: [Syntax], _ range: Range<Int>, decidedBy: Bool) -> Checked {
     absorbing += 1
+    let count = diagnostics.count
     let parts = operands.map { condition($0, of: decidedBy ? "||" : "&&") }
     absorbing -= 1
     guard !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
     let terms = parts.map(\.term)
     var whole = folded(Checked(decidedBy ? .any(terms) : .all(terms), .bool, at: range, from: parts))
     whole.decision = joinedDecision(of: parts, verdict: !decidedBy, range)
+    // What has been said of one of them is enough.
+    if whole.decision == nil, diagnostics.count == count {
+      whole.decision = warnIfAtOdds(parts, isAny: decidedBy, range)
+    }
     return whole
   }
 
@@ -195,12 +201,13 @@ extension Checker {
     let isExact = joined.leaf == .decimal
     let wide = isExact || element != .int && element != .double ? widened(item, to: isExact ? joined : element) : item
     let wideList = isExact ? widened(list, to: .list(joined)) : list
-    let checked = Checked(.contained(wide.term, list: wideList.term), .bool, at: range, from: wide, wideList)
+    var checked = Checked(.contained(wide.term, list: wideList.term), .bool, at: range, from: wide, wideList)
     checkChoices(item, list)
     if let field = item.field, list.constant != nil { guarded.insert(field.anyView) }
     warnIfAllChoices(item, in: list, range)
     warnIfNever(item, in: list)
     warnIfOutside(item, in: list, range)
+    if case .list(let values)? = wideList.constant { checked.restriction = restriction(of: wide, .among(values)) }
     return folded(checked)
   }
 }
@@ -232,6 +239,11 @@ extension Checker {
     let b = isNumeric ? right : widened(right, to: type)
     var checked = folded(Checked(.comparison(comparison, a.term, b.term), .bool, at: range, from: a, b))
     checked.decision = decision
+    if let value = b.constant {
+      checked.restriction = restriction(of: a, .comparison(comparison, value))
+    } else if let value = a.constant {
+      checked.restriction = restriction(of: b, .comparison(comparison.mirrored, value))
+    }
     return checked
   }
 
