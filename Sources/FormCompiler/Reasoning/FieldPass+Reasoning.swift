@@ -62,8 +62,9 @@ extension FieldPass {
       return
     }
     // Lengths that contradict each other have been reported.
-    let isOfNoLength = field.scalarLengths.least > field.scalarLengths.most ?? .max
-    let key = ShapeKey(shaping, scalars, lengths: isOfNoLength ? LengthBounds() : field.scalarLengths)
+    let isOfNoLength = field.lengths.least > field.lengths.most ?? .max
+    let lengths = isOfNoLength ? LengthBounds() : field.lengths.inScalars(settings.unit)
+    let key = ShapeKey(shaping, scalars, lengths: lengths)
     let shape: TextShape
     if let known = shared.shapes[key] {
       shape = known
@@ -73,7 +74,13 @@ extension FieldPass {
     }
     guard let conflict = shape.conflict else {
       if settings.trims, reportTrimmed(field, shaping) { return }
-      guard !isOfNoLength, settings.unit == .scalars else { return }
+      guard !isOfNoLength else { return }
+      guard settings.unit == .scalars else {
+        if let conflict = tooWide(shaping, lengths, unit: settings.unit) {
+          report(conflict, between: shaping, of: field, settings, outline)
+        }
+        return
+      }
       let unit = outline.nearest(\.unit)?.value.span
       return findUselessLengths(field, Array(zip(shaping, shape.lengths)), unit: unit, &useless)
     }
@@ -95,6 +102,16 @@ extension FieldPass {
     let reason = "what matches it begins or ends with a blank, which `trim` takes off"
     reportUnsatisfiable(at: pattern.span, field, because: reason)
     return true
+  }
+
+  /// Whether all texts are too long in a unit of which some scalars take more than one: none that is made of the others
+  /// is short enough, and with one of these in it a text has one scalar less.
+  private func tooWide(_ shaping: [AppliedConstraint], _ lengths: LengthBounds, unit: TextUnit) -> TextShape.Conflict? {
+    guard let most = lengths.most, let narrow = unit.narrowScalars, let texts = TextShape.texts(of: shaping),
+      case .none = texts.example(maximum: most, of: narrow),
+      most == 0 || texts.lengths.map({ $0.minimum > most - 1 }) ?? false
+    else { return nil }
+    return .lengths(witness: texts.shortestExample)
   }
 
   /// Says at the last of the constraints that are in each other's way that they are.
@@ -270,5 +287,29 @@ extension AppliedConstraint {
   fileprivate var hasBlankAtEnd: Bool {
     guard let source = patternSource?.utf8, let last = source.last else { return false }
     return source.first == UInt8(ascii: " ") || last == UInt8(ascii: " ")
+  }
+}
+
+extension LengthBounds {
+  /// What they leave in scalars, as far as that is certain: a scalar is at most four bytes, two UTF-16 units and a part of
+  /// one character.
+  fileprivate func inScalars(_ unit: TextUnit) -> LengthBounds {
+    switch unit {
+    case .scalars: self
+    case .characters: LengthBounds(least: least)
+    case .utf16: LengthBounds(least: (least + 1) / 2, most: most)
+    case .bytes: LengthBounds(least: (least + 3) / 4, most: most)
+    }
+  }
+}
+
+extension TextUnit {
+  /// The scalars that count as one, where others count as more.
+  fileprivate var narrowScalars: ScalarSet? {
+    switch self {
+    case .scalars, .characters: nil
+    case .utf16: ScalarSet([0...0xFFFF])
+    case .bytes: ScalarSet([0...0x7F])
+    }
   }
 }
