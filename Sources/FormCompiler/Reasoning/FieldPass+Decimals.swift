@@ -27,6 +27,18 @@ extension FieldPass {
     report(.unsatisfiable(at: place, field: field.name, because: reason), between: all + [place])
   }
 
+  /// Finds a step of which all numbers with so many places are multiples.
+  func findUselessStep(of field: Field, places: Int, _ useless: inout UselessConstraints) {
+    guard let (span, value) = literal(.multipleOf, of: field), case .decimal(let step) = value,
+      // Who does not say how many places there are may well say it so.
+      let written = literal(.places, of: field)?.span, DecimalGrid.reachesAll(places: places, step: step)
+    else { return }
+    let numbers = places == 0 ? "whole number" : "number with \(DecimalGrid.words(places))"
+    useless.add(
+      .uselessConstraint("multipleOf", at: span, because: "every \(numbers) is a multiple of \(value.shown)"),
+      becauseOf: [written])
+  }
+
   /// Says that nothing between its bounds is a multiple, which is judged by the shortest decimals.
   mutating func checkNumbers(_ field: Field) {
     guard let least = bound(.minimum, .exclusiveMinimum, of: field, isStricter: >),
@@ -107,6 +119,14 @@ private struct DecimalGrid {
     guard steps > 0, !overflow else { return nil }
     self.unit = unit
     self.places = step.places
+  }
+
+  /// Whether all that have at most so many places are multiples of `step`.
+  static func reachesAll(places: Int, step: FormDecimal) -> Bool {
+    let step = step.padded(to: 0)
+    let own = step.significantPlaces
+    guard own >= places, step.digits > 0, step.places == own else { return false }
+    return power(own - places) % Int(step.digits) == 0
   }
 
   /// Whether one of them lies between two bounds, as far as can be told.

@@ -14,6 +14,7 @@ extension FieldPass {
       switch field.kind {
       case .text(let settings): reason(about: field, settings, of: outline, &useless)
       case .integer, .number, .decimal: reasonAboutNumbers(field, &useless)
+      case .choices: findUselessMost(field, of: outline, &useless)
       default: break
       }
     }
@@ -48,6 +49,7 @@ extension FieldPass {
   ) {
     let shaping = field.shapingConstraints
     // Of all characters there are some left, whatever is taken out of them.
+    findUselessLimits(field, &useless)
     guard !shaping.isEmpty || settings.characters != nil else { return }
     let scalars = settings.normalisedScalars(lineBreaksMatter: shaping.contains(where: \.namesLineBreak))
     if let scalars, scalars.isEmpty {
@@ -81,6 +83,7 @@ extension FieldPass {
         }
         return
       }
+      findUselessPattern(field, settings, Array(zip(shaping, shape.lengths)), &useless)
       let unit = outline.nearest(\.unit)?.value.span
       return findUselessLengths(field, Array(zip(shaping, shape.lengths)), unit: unit, &useless)
     }
@@ -218,7 +221,14 @@ extension FieldPass {
     findUselessTwin(.maximum, .exclusiveMaximum, of: field, isStricter: { $0 != .after }, &useless)
     checkMultiples(field)
     switch field.kind {
-    case .decimal(let places): checkDecimals(field, places: places)
+    case .integer:
+      if case (let span, .int(1))? = literal(.multipleOf, of: field) {
+        let reason = "every whole number is a multiple of 1"
+        useless.add(.uselessConstraint("multipleOf", at: span, because: reason), becauseOf: [])
+      }
+    case .decimal(let places):
+      findUselessStep(of: field, places: places, &useless)
+      checkDecimals(field, places: places)
     case .number: checkNumbers(field)
     default: break
     }
