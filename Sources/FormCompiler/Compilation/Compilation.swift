@@ -63,7 +63,7 @@ public struct Compilation: Sendable {
           form, resolution.literals, hopeless: resolution.hopeless, tests: tests, isSound: !written.hasErrors)
       }
     }
-    let found = (written + (judged?.diagnostics ?? [])).withoutUnreadValues(ifLacking: loaded.diagnostics.hasErrors)
+    let found = (written + (judged?.diagnostics ?? [])).withoutIdleParts(ifLacking: loaded.diagnostics.hasErrors)
     let doubtful = loaded.doubtful.adding(resolution?.moot ?? [])
     let told = doubtful.withoutConsequences(found + Allowance.mistakes(in: loaded.allowances))
     let diagnostics = told.withoutQuotesOfErrors.withoutPartsOfMisplacedKeys
@@ -140,9 +140,10 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// Less the values that nothing reads, if something could not be read that may read them.
-  fileprivate func withoutUnreadValues(ifLacking isLacking: Bool) -> [Diagnostic] {
-    isLacking ? filter { $0.problem != .unusedValue } : self
+  /// Less the values that nothing reads and the settings that change nothing, if something could not be read that may be
+  /// what they are for.
+  fileprivate func withoutIdleParts(ifLacking isLacking: Bool) -> [Diagnostic] {
+    isLacking ? filter { $0.problem != .unusedValue && $0.problem != .uselessSetting } : self
   }
 
   /// Less the warnings of typographic quotes where these are an error.

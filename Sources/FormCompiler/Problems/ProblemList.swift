@@ -103,6 +103,7 @@ extension Problem {
     .unusedValue,
     .uselessConstraint,
     .uselessMessage,
+    .uselessSetting,
     .wrongArguments,
     .wrongKind,
     .wrongOperand,

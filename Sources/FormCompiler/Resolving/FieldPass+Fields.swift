@@ -35,6 +35,7 @@ extension FieldPass {
       messages: messages, rules: rules)
     keep(literals, of: field, at: index)
     checkLock(field)
+    checkSettings(of: outline)
     checkMessages(of: index, field: field)
     checkSharedMessages(of: index, field: field)
     reason(about: field, of: outline)
@@ -218,5 +219,27 @@ extension FieldPass {
     }
     guard case .constant(true) = field.required, isSaid || isLocked else { return }
     report(.lockedRequired(field.name, at: field.nameSpan))
+  }
+
+  /// Says which settings mean nothing beside what stands in the same field or type, or in one that it is made of.
+  private mutating func checkSettings(of outline: Outline) {
+    let layers = outline.layers
+    if let computed = layers.firstIndex(where: { $0.spec.computed != nil }) {
+      let other = layers[computed].spec.computed?.key.span
+      if let initial = layers[...computed].compactMap(\.spec.initial).first {
+        report(.uselessSetting("default", at: initial.key, because: "the value is computed", other: other))
+      }
+      if case .constant(false, let span)? = layers[...computed].compactMap(\.spec.readOnly).first {
+        report(.uselessSetting("readOnly", at: span, because: "what is computed can't be typed", other: other))
+      }
+    }
+    if outline.kind == .boolean,
+      let answer = outline.constraints.first(where: { $0.spec.constraint === Constraint.mustBe })?.spec,
+      let layer = layers.firstIndex(where: { $0.spec.constraints.contains { $0.key == answer.key } }),
+      case .constant(false, let span)? = layers[...layer].compactMap(\.spec.required).first
+    {
+      let reason = "`mustBe` asks for an answer"
+      report(.uselessSetting("required", at: span, because: reason, other: answer.key))
+    }
   }
 }

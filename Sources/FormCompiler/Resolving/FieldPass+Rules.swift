@@ -145,6 +145,9 @@ extension FieldPass {
       action.cooldown = spec.cooldown?.value
       action.waiting = text(spec.waiting, in: 0, names: .listed(["seconds"]))
       action.limit = spec.limit?.value
+      if let waiting = spec.waiting, spec.cooldown == nil {
+        report(.uselessSetting("waiting", at: waiting.node.key.span, because: "without `cooldown` nobody waits"))
+      }
       return action
     }
   }

@@ -25,7 +25,14 @@ extension FieldPass {
         name: spec.name.value, nameSpan: spec.name.span,
         answers: spec.answers.map(answerNode) ?? .record([]), expectation: expectation)
       test.mode = spec.mode?.value ?? (spec.original == nil ? .new : .edit)
-      test.original = spec.original.map(answerNode)
+      if let original = spec.original {
+        if test.mode == .new {
+          let reason = "`mode: new` begins with no record"
+          report(.uselessSetting("original", at: original.key.span, because: reason, other: spec.mode?.span))
+        } else {
+          test.original = answerNode(original)
+        }
+      }
       if case .date(let date)? = today { test.today = date }
       if case .timestamp(let instant)? = now { test.now = instant }
       return test
