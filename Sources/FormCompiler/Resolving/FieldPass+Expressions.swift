@@ -55,6 +55,7 @@ extension FieldPass {
     case nil: return .constant(fallback)
     case .constant(let value, _)?: return .constant(value)
     case .expression(let node)?:
+      readConditions.insert(node.span)
       options.isGuarded = place.outline.map { isHiddenAtTimes($0, but: key) } ?? false
       let scope = scope(at: place)
       if isForeignTruth(node, in: scope) {

@@ -31,6 +31,8 @@ package struct FieldPass: ResolvingPass {
   var hiddenFields = HiddenFields()
   /// What the group has replaced whose rules or values are being read.
   var replacedFields: ReplacedFields?
+  /// Where conditions stand that some field has, or inherits.
+  var readConditions: Set<Span> = []
 
   /// Begins with the form, or without one.
   package init(_ files: [FileContext], _ languages: FileLanguages, _ outlined: Outlines) {
@@ -95,6 +97,7 @@ extension FieldPass {
     form.fields = fields()
     form.actions = resolveActions(file.actions)
     form.sections = resolveSections(file.sections, roots: outlined.roots)
+    checkDefaults(of: file)
     form.rules = resolveRules(file.rules, in: 0, owner: nil)
     form.tests = resolveTests(file.tests)
     form.readsClock = readsClock
@@ -103,6 +106,16 @@ extension FieldPass {
     checkUse()
     checkUseOfValues()
     return form
+  }
+
+  /// Reads the conditions of `defaults` that no field inherits: what is wrong with them is said all the same.
+  private mutating func checkDefaults(of file: SpecFile) {
+    for defaults in [file.defaults] + file.sections.map(\.defaults) {
+      for (key, spec) in [("required", defaults.required), ("readOnly", defaults.readOnly)] {
+        guard case .expression(let node)? = spec, !readConditions.contains(node.span) else { continue }
+        _ = condition(spec, of: key, in: 0, at: .form, default: false, isDecisive: key == "required")
+      }
+    }
   }
 
   private mutating func checkTop(_ file: SpecFile) {
