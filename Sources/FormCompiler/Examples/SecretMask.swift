@@ -1,9 +1,10 @@
-// Marks in place of secrets: what is told of a test shows none, and no record that comes out has any.
+// Records that tests expect, as they would come out: each value as a field of its kind has it, and marks in place of
+// secrets, since what is told of a test shows none.
 
 import FormCore
 import FormRuntime
 
-/// Masks the secrets of records.
+/// Masks the secrets of records, and reads the rest: scalars of a spec are texts until it is known whose they are.
 struct SecretMask {
   private let plan: Plan
   /// The names in a form, a group or an item: the slot of a group, or nothing for all of a frame.
@@ -47,7 +48,9 @@ struct SecretMask {
     // What has another shape than the field may be a secret all the same.
     if case .null = json { return json }
     if case .string(let text) = json, text.isEmpty { return json }
-    return holdsSecrets(slot) ? .string("********") : json
+    if holdsSecrets(slot) { return .string("********") }
+    guard case .string(let text) = json else { return json }
+    return slot.field.kind.name.value(of: text)?.json ?? json
   }
 
   private func holdsSecrets(_ slot: Slot) -> Bool {

@@ -211,7 +211,9 @@ struct ExpectedRecord {
     case (.string(let text), .string(let other)?): return FormText.isEqual(text, other)
     case (.string(let text), .number(let number)?): return FormNumber.number(text) == number.double
     case (.string(let text), .boolean(let value)?): return text.utf8.elementsEqual((value ? "true" : "false").utf8)
-    case (.number(let number), .number(let other)?): return number.shortest == other.shortest
+    // Decimals keep the places in which they were written.
+    case (.number(let number), .number(let other)?):
+      return number.shortest == other.shortest || number.double == other.double
     case (.number(let number), .string(let text)?): return FormText.isEqual(number.text, text)
     case (.boolean(let value), .boolean(let other)?): return value == other
     case (_, nil), (_, .null?): return isNothing(expected)
