@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Sends every signal that ends a program to `formc run` at a terminal, on the screen and while a secret is read line by
 line: the program dies of it, and the terminal is as it was found. Stops one that reads a secret, and types at one that
-does not know of UTF-8.
+does not know of UTF-8. And begins one that inherits that nobody wants to know how children end.
 
     python3 Tests/terminal_signals.py ./formc
 """
@@ -10,7 +10,9 @@ import os
 import pty
 import select
 import signal
+import subprocess
 import sys
+import tempfile
 import termios
 import time
 from pathlib import Path
@@ -142,10 +144,22 @@ def hides_after_a_stop(formc):
         run.close()
 
 
+def tells_how_actions_end(formc):
+    """An action whose program fails has failed, also where SIGCHLD was ignored and the system forgets how children end."""
+    with tempfile.NamedTemporaryFile("w", suffix=".yaml") as spec:
+        spec.write("formc: 1\nform: A\nfields: {name: {type: text, action: send}}\nactions: {send: {title: Send}}\n")
+        spec.flush()
+        run = subprocess.run(
+            [formc, "run", spec.name, "--action", "send=/bin/false"], input=b":action send\nx\n", capture_output=True,
+            timeout=20, preexec_fn=lambda: signal.signal(signal.SIGCHLD, signal.SIG_IGN))
+    return None if b"Send: failed" in run.stderr else f"a failed action is said to be done: {run.stderr}"
+
+
 def main(formc):
     formc = str(Path(formc).resolve())
     results = [judge(formc, style, one) for style in ([], ["--plain"]) for one in ENDING]
     results += [erases(formc, secret) for secret in (False, True)] + [asks_again(formc), hides_after_a_stop(formc)]
+    results.append(tells_how_actions_end(formc))
     wrong = [result for result in results if result]
     if wrong: sys.exit("\n".join(wrong))
     print(f"{len(results)} tests, 0 failed")
