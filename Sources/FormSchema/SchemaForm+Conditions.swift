@@ -73,7 +73,7 @@ extension SchemaForm {
     case .comparison(let comparison, let a, let b):
       if case .constant(let value) = b.node { return self.comparison(comparison, a, value, wanted, base) }
       guard case .constant(let value) = a.node else { return nil }
-      return self.comparison(comparison.turned, b, value, wanted, base)
+      return self.comparison(comparison.exchanged, b, value, wanted, base)
     case .contained(let element, let list): return membership(element, list, wanted, base)
     case .constant, .valid, .member, .hasMember, .validMember, .local, .position, .mode, .today, .now, .negated,
       .conditional, .arithmetic, .concatenation, .widened, .list, .index, .last, .call, .matches, .format, .intrinsic,
@@ -268,31 +268,6 @@ extension Term {
       let values = parts.compactMap { part in if case .constant(let value) = part.node { value } else { nil } }
       return values.count == parts.count ? values : nil
     default: return nil
-    }
-  }
-}
-
-extension Comparison {
-  /// The same with its sides exchanged.
-  fileprivate var turned: Comparison {
-    switch self {
-    case .equal, .notEqual: self
-    case .less: .greater
-    case .atMost: .atLeast
-    case .greater: .less
-    case .atLeast: .atMost
-    }
-  }
-
-  /// What holds of two values where it does not.
-  fileprivate var opposite: Comparison {
-    switch self {
-    case .equal: .notEqual
-    case .notEqual: .equal
-    case .less: .atLeast
-    case .atMost: .greater
-    case .greater: .atMost
-    case .atLeast: .less
     }
   }
 }

@@ -59,31 +59,6 @@ final class Restriction: Sendable {
   }
 }
 
-extension Comparison {
-  /// What holds of two values, neither of them NaN, where this does not.
-  fileprivate var opposite: Comparison {
-    switch self {
-    case .equal: .notEqual
-    case .notEqual: .equal
-    case .less: .atLeast
-    case .atMost: .greater
-    case .greater: .atMost
-    case .atLeast: .less
-    }
-  }
-
-  /// The same with its sides exchanged.
-  var mirrored: Comparison {
-    switch self {
-    case .equal, .notEqual: self
-    case .less: .greater
-    case .atMost: .atLeast
-    case .greater: .less
-    case .atLeast: .atMost
-    }
-  }
-}
-
 // MARK: - What they leave
 
 /// What is left of the values of one subject by several demands.

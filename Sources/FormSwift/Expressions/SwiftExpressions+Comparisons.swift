@@ -221,16 +221,4 @@ extension Comparison {
     case .atLeast: .atLeast
     }
   }
-
-  /// The one that says the same with its sides exchanged.
-  fileprivate var exchanged: Comparison {
-    switch self {
-    case .equal: .equal
-    case .notEqual: .notEqual
-    case .less: .greater
-    case .atMost: .atLeast
-    case .greater: .less
-    case .atLeast: .atMost
-    }
-  }
 }

@@ -286,16 +286,7 @@ extension Term {
   var flipped: Term? {
     guard case .comparison(let comparison, let a, let b) = node else { return nil }
     let isTotal = a.type != .double && b.type != .double
-    let opposite: Comparison
-    switch comparison {
-    case .equal: opposite = .notEqual
-    case .notEqual: opposite = .equal
-    case .less where isTotal: opposite = .atLeast
-    case .atMost where isTotal: opposite = .greater
-    case .greater where isTotal: opposite = .atMost
-    case .atLeast where isTotal: opposite = .less
-    case .less, .atMost, .greater, .atLeast: return nil
-    }
-    return Term(.comparison(opposite, a, b), type, at: range)
+    guard isTotal || [.equal, .notEqual].contains(comparison) else { return nil }
+    return Term(.comparison(comparison.opposite, a, b), type, at: range)
   }
 }

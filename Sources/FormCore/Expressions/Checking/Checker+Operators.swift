@@ -6,8 +6,10 @@ import FormRuntime
 extension Checker {
   mutating func not(_ operand: Syntax, _ range: Range<Int>) -> Checked {
     let count = diagnostics.count
+    // Of several in a row the innermost has offered it.
+    let isInnermost = if case .not = operand.node { false } else { true }
     let operand = condition(operand, of: "!")
-    if operand.isMistake, diagnostics.count > count { offerNegation(since: count) }
+    if operand.isMistake, isInnermost, diagnostics.count > count { offerNegation(since: count) }
     guard !operand.isMistake else { return .mistake(at: range) }
     noteNegation(of: operand, range)
     var negation = folded(Checked(.not(operand.term), .bool, at: range, from: operand))
@@ -242,7 +244,7 @@ extension Checker {
     if let value = b.constant {
       checked.restriction = restriction(of: a, .comparison(comparison, value))
     } else if let value = a.constant {
-      checked.restriction = restriction(of: b, .comparison(comparison.mirrored, value))
+      checked.restriction = restriction(of: b, .comparison(comparison.exchanged, value))
     }
     return checked
   }

@@ -101,6 +101,29 @@ public enum Comparison: String, Hashable, Sendable, CaseIterable {
   case greater = ">"
   /// After, or the same
   case atLeast = ">="
+
+  /// What holds of two values, neither of them NaN, where this does not.
+  package var opposite: Comparison {
+    switch self {
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .less: .atLeast
+    case .atMost: .greater
+    case .greater: .atMost
+    case .atLeast: .less
+    }
+  }
+
+  /// The one that says the same with its sides exchanged.
+  package var exchanged: Comparison {
+    switch self {
+    case .equal, .notEqual: self
+    case .less: .greater
+    case .atMost: .atLeast
+    case .greater: .less
+    case .atLeast: .atMost
+    }
+  }
 }
 
 /// The operators of arithmetic, by the types of their operands; the first operand is what stands first here.
