@@ -95,19 +95,27 @@ private struct MessageWords {
 
   /// A value as it stands in a message: choices by their titles, several with commas between them.
   private func words(for value: Value, choices: Choices) -> MessageValue {
-    switch value {
-    case .unknown, .failed, .group: .nothing
-    case .bool, .date, .time, .timestamp, .duration, .period: .text(value.words)
-    case .int(let value): .integer(value)
-    case .double(let value): .number(value)
-    case .decimal(let value): .decimal(value)
-    case .text(let text): .text(title(of: text, among: choices))
-    case .list(let values): .text(values.map { words(for: $0, choices: choices).text }.joined(separator: ", "))
-    }
+    MessageValue(value) { title(of: $0, among: choices) }
   }
 
   private func title(of text: String, among choices: Choices) -> String {
     choices.position(of: text).flatMap { choices[$0].title?.plain(in: language) } ?? text
+  }
+}
+
+extension MessageValue {
+  /// A value as it stands in a message, several with commas between them; `title` tells how a text is told.
+  package init(_ value: Value, title: (String) -> String = { $0 }) {
+    self =
+      switch value {
+      case .unknown, .failed, .group: .nothing
+      case .bool, .date, .time, .timestamp, .duration, .period: .text(value.words)
+      case .int(let value): .integer(value)
+      case .double(let value): .number(value)
+      case .decimal(let value): .decimal(value)
+      case .text(let text): .text(title(text))
+      case .list(let values): .text(values.map { MessageValue($0, title: title).text }.joined(separator: ", "))
+      }
   }
 }
 

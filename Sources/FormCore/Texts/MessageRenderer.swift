@@ -77,7 +77,8 @@ extension MessageTemplate {
     }
   }
 
-  private static func branch(
+  /// The branch of a plural that a value takes, if it has one.
+  package static func branch(
     _ exact: [(Int, MessageTemplate)], _ categories: [(FormPluralCategory, MessageTemplate)], for value: MessageValue,
     language: String
   ) -> MessageTemplate? {

@@ -278,26 +278,9 @@ extension SwiftForm {
   func constant(_ name: String, _ check: Check, _ language: String) -> MessageValue {
     guard let operand = check.operands.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { return .nothing }
     switch operand.meaning {
-    case .constant(let value): return SwiftForm.words(for: value)
+    case .constant(let value): return MessageValue(value)
     case .title: return check.place.map { .text(layout.title(of: layout.slot($0)).plain(in: language)) } ?? .nothing
     case .expression, .count, .field, .named: return .nothing
-    }
-  }
-
-  private static func words(for value: Value) -> MessageValue {
-    switch value {
-    case .unknown, .failed, .group: .nothing
-    case .bool(let value): .text(value ? "true" : "false")
-    case .int(let value): .integer(value)
-    case .double(let value): .number(value)
-    case .decimal(let value): .decimal(value)
-    case .text(let text): .text(text)
-    case .date(let value): .text(value.description)
-    case .time(let value): .text(value.description)
-    case .timestamp(let value): .text(value.description)
-    case .duration(let value): .text(value.description)
-    case .period(let value): .text(value.description)
-    case .list(let values): .text(values.map { words(for: $0).text }.joined(separator: ", "))
     }
   }
 }

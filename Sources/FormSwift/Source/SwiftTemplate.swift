@@ -110,24 +110,9 @@ struct SwiftTemplate {
   private mutating func branch(
     for known: MessageValue, _ exact: [(Int, MessageTemplate)], _ categories: [(FormPluralCategory, MessageTemplate)]
   ) -> SwiftSource {
-    if known.text.isEmpty { return "" }
-    let isExact = exact.first { number, _ in
-      switch known {
-      case .integer(let value): value == number
-      case .number(let value): value == Double(number)
-      case .decimal(let value): value == FormDecimal(number)
-      case .nothing, .text: false
-      }
-    }
-    let category: FormPluralCategory =
-      switch known {
-      case .integer(let value): FormPlural.category(of: value, language: language)
-      case .number(let value): FormPlural.category(of: value, language: language)
-      case .decimal(let value): FormPlural.category(of: value, language: language)
-      case .nothing, .text: .other
-      }
-    let inCategory = categories.first { $0.0 == category } ?? categories.first { $0.0 == .other }
-    guard let template = isExact?.1 ?? inCategory?.1 else { return "" }
+    guard !known.text.isEmpty,
+      let template = MessageTemplate.branch(exact, categories, for: known, language: language)
+    else { return "" }
     return source(template, number: .constant(known)).withoutQuotes
   }
 }
