@@ -128,6 +128,8 @@ struct RunningProgram {
 
   /// Milliseconds between two looks whether the program has ended: what it has started may keep its pipes open.
   static let patience = 20
+  /// The status of a program of which the system no longer knows how it ended: as if it had ended with 255.
+  private static let lost: Int32 = 255 << 8
 
   init(input: ArraySlice<UInt8>, writing: Int32, output: Int32, errors: Int32, child: pid_t, isApart: Bool) {
     self.input = input
@@ -213,7 +215,7 @@ struct RunningProgram {
     if status != nil { return true }
     var found: Int32 = 0
     let ended = waitpid(child, &found, WNOHANG)
-    if ended == child || (ended < 0 && errno != EINTR) { status = found }
+    if ended == child { status = found } else if ended < 0, errno != EINTR { status = RunningProgram.lost }
     return status != nil
   }
 
