@@ -19,9 +19,9 @@ extension LineDialogue {
   }
 
   /// A text of the form; its lines stay lines.
-  private mutating func say(_ text: Text?, indent: String = "") {
+  private mutating func say(_ text: Text?) {
     guard let text else { return }
-    for line in text.plain(in: session.language).split(separator: "\n") { say(indent + visibleWords(String(line))) }
+    for line in text.plain(in: session.language).split(separator: "\n") { say(visibleWords(String(line))) }
   }
 
   var submitTitle: String { session.form.submit.title.map(session.label) ?? words(.submitDefault) }

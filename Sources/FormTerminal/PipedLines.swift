@@ -15,7 +15,7 @@ public struct PipedLines: LineDevice {
   /// Reads from standard input.
   public init(deadline: Moment?) { self.deadline = deadline }
 
-  /// There is somebody who can answer again.
+  /// There is nobody who can answer again.
   public var isInteractive: Bool { false }
 
   /// Every line is an answer.

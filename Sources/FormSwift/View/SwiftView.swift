@@ -302,8 +302,8 @@ struct SwiftView {
     return !isShown(itemsOf: layout.frames[items])
   }
 
-  /// Items of lists are shown where their answers can be typed, or are records of such.
-
+  /// Whether items are shown: those of lists of the form with something that can be typed. Those of lists in items are
+  /// not.
   func isShown(itemsOf frame: SwiftFrame) -> Bool {
     guard let list = plan.frames[frame.number].list, list.frame == 0 else { return false }
     return layout.leaves(frame.number).contains(where: isTyped)

@@ -3,7 +3,6 @@
 import FormAuthoring
 import FormLanguage
 import FormRuntime
-import FormSwift
 import FormSystem
 
 extension Command {

@@ -4,7 +4,6 @@ import FormCore
 import FormLanguage
 import FormRuntime
 import FormSession
-import FormSwift
 import FormTerminal
 
 extension Command {

@@ -3,7 +3,6 @@
 import FormCore
 import FormLanguage
 import FormRuntime
-import FormSwift
 import FormSystem
 import FormTerminal
 

@@ -3,7 +3,6 @@
 import FormCore
 import FormLanguage
 import FormRuntime
-import FormSwift
 
 /// How records are judged, whichever they are.
 struct JudgingOptions {
