@@ -155,7 +155,8 @@ extension Session {
     guard case .choices(let choices) = field(place).kind else { return [] }
     let areOffered = validator.offeredChoices(place, in: verdict)
     var found: [(value: String, choice: Choice?)] = []
-    for value in chosen(place) where !found.contains(where: { FormText.isEqual($0.value, value) }) {
+    var seen: Set<FormTextKey> = []
+    for value in chosen(place) where seen.insert(FormTextKey(value)).inserted {
       let position = choices.position(of: value)
       if let position, areOffered.indices.contains(position), areOffered[position] { continue }
       found.append((value, position.map { choices[$0] }))
