@@ -23,9 +23,6 @@ struct CorrectedSources {
   private let isExpression: Bool
   /// How much work reading them is, in bytes of source.
   let size: Int
-  /// As how many bytes of source a diagnostic counts: a text of a few kilobytes can hold thousands of mistakes, each of
-  /// which is found, told apart and sorted whenever it is read again.
-  private static let bytesOfDiagnostic = 32
 
   /// The sources of a compilation, as their author wrote them.
   init(_ compilation: Compilation) {
@@ -64,7 +61,7 @@ struct CorrectedSources {
   }
 
   private static func work(_ bytes: Int, _ diagnostics: [Diagnostic]) -> Int {
-    max(1024, bytes + bytesOfDiagnostic * diagnostics.count)
+    max(1024, bytes + Compilation.workOfDiagnostic * diagnostics.count)
   }
 
   /// The sources with the edits of a correction; nothing if they can't be made.

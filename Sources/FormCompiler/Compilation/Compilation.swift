@@ -80,6 +80,9 @@ public struct Compilation: Sendable {
 extension Compilation {
   /// How much work it was, in bytes of source that were read: what a type brings along is resolved for each use.
   package var work: Int { readBytes + resolving }
+  /// How much work a diagnostic is, likewise: a text of a few kilobytes can hold thousands of mistakes, each of which is
+  /// found, told apart and sorted whenever it is read again.
+  package static let workOfDiagnostic = 32
 
   private var readBytes: Int {
     let own = sources.id(ofPath: path).map { sources[$0].bytes.count } ?? 0

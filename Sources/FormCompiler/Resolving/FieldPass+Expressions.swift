@@ -34,15 +34,12 @@ extension FieldPass {
       // What a mistake costs is the number of names that were looked through, and seldom more than those of fields.
       countComparedNames(reading.found.count * scope.workOfNames)
       findings.mistakesInExpressions += reading.found.reduce(0) { $1.severity == .error ? $0 + 1 : $0 }
-      counts.note(work: reading.found.count * Self.workOfDiagnostic)
+      counts.note(work: reading.found.count * Compilation.workOfDiagnostic)
       for diagnostic in reading.found { report(diagnostic, replaced: replacedFields) }
     }
     if reading.expression?.readsClock == true { readsClock = true }
     return reading.expression
   }
-
-  /// In bytes of source that take as long to read.
-  private static let workOfDiagnostic = 32
 
   /// The value of a key, a truth value or an expression; `fallback` where there is none or it is wrong.
   mutating func condition(
