@@ -93,7 +93,7 @@ public enum SwiftBackend {
       let name = span.source.index == 0 ? specFileName : fileName(ofPath: source.path)
       return "\(SwiftSource.fileName(name)):\(sources.position(of: span).line)"
     }
-    var form = SwiftForm(
+    let form = SwiftForm(
       layout, encodesDraft: wishes.draftProtocols.contains("Encodable"), hasModel: parts.contains(.model))
     var core = SwiftWriter()
     writeHeader(specFileName, access, supportModule, wishes, needs: [supportFileName], to: &core)

@@ -91,7 +91,7 @@ extension SwiftForm {
   }
 
   /// What is found out of items, in extensions of their structs.
-  mutating func writeAskedItems(to writer: inout SwiftWriter) {
+  func writeAskedItems(to writer: inout SwiftWriter) {
     for frame in layout.frames.dropFirst() where askedItems.isAsked(frame.number) {
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in
@@ -131,7 +131,7 @@ extension SwiftForm {
     }
   }
 
-  private mutating func writeAsked(_ frame: SwiftFrame, to writer: inout SwiftWriter) {
+  private func writeAsked(_ frame: SwiftFrame, to writer: inout SwiftWriter) {
     var parameters: [SwiftSource] = ["_ judgement: \(frame.type).Judgement"]
     if state.readsOuter.contains(true) {
       for (name, around) in outers(of: frame.number) {
@@ -156,7 +156,6 @@ extension SwiftForm {
         var expressions = expressions(frame.number)
         let all = locks.compactMap(\.expression).map { expressions.holds($0.term) }
         statements.append(.when([.test(all.dropFirst().reduce(all[0]) { .infix($0, .or, $1) })], [lock]))
-        absorb(expressions)
       }
     }
     for (slot, name) in askedItems.members(frame.number) {

@@ -19,7 +19,7 @@ extension SwiftForm {
 
   // MARK: - Sections
 
-  mutating func writeSections(to writer: inout SwiftWriter) -> [SwiftQuestion] {
+  func writeSections(to writer: inout SwiftWriter) -> [SwiftQuestion] {
     let sections = plan.form.sections
     guard !sections.isEmpty else { return [] }
     let names = sectionNames
@@ -74,7 +74,7 @@ extension SwiftForm {
 
   // MARK: - Actions
 
-  mutating func writeActions(to writer: inout SwiftWriter) -> [SwiftQuestion] {
+  func writeActions(to writer: inout SwiftWriter) -> [SwiftQuestion] {
     let actions = plan.form.actions
     guard !actions.isEmpty else { return [] }
     let names = actionNames

@@ -5,7 +5,7 @@ import FormCore
 import FormRuntime
 
 extension SwiftForm {
-  mutating func writeQuestions(to writer: inout SwiftWriter) {
+  func writeQuestions(to writer: inout SwiftWriter) {
     writer.space()
     writer.line("// MARK: - Asking")
     writer.space()
@@ -65,7 +65,7 @@ extension SwiftForm {
       summary: summary, name: name, subject: "_ field: Field", argument: "field", result: "Bool")
   }
 
-  private mutating func writeVisibility(to writer: inout SwiftWriter) -> SwiftQuestion {
+  private func writeVisibility(to writer: inout SwiftWriter) -> SwiftQuestion {
     let question = SwiftForm.ofField("isVisible", "Whether a field is asked now.")
     let slots = layout.inOrder(0).filter { state.needs($0.id).visible }
     let cases = slots.map { slot -> SwiftCase in
@@ -76,7 +76,7 @@ extension SwiftForm {
     return question
   }
 
-  private mutating func writeRequiredness(to writer: inout SwiftWriter) -> SwiftQuestion {
+  private func writeRequiredness(to writer: inout SwiftWriter) -> SwiftQuestion {
     let question = SwiftForm.ofField("isRequired", "Whether a field is asked now and must be answered.")
     let cases = layout.inOrder(0).filter { !$0.slot.required.isNever }.map { slot -> SwiftCase in
       let shows = state.needs(slot.id).visible ? state.names(slot.id).visible : nil
@@ -91,7 +91,7 @@ extension SwiftForm {
     return question
   }
 
-  private mutating func writeLocks(to writer: inout SwiftWriter) -> SwiftQuestion {
+  private func writeLocks(to writer: inout SwiftWriter) -> SwiftQuestion {
     let question = SwiftForm.ofField("isReadOnly", "Whether a field may only be read now.")
     let cases = layout.inOrder(0).compactMap { slot -> SwiftCase? in
       let locks = plan.locks(of: slot.slot)
@@ -107,7 +107,7 @@ extension SwiftForm {
   }
 
   /// `switch subject`, the cases that say the same together, and `others` for the rest.
-  mutating func write(
+  func write(
     _ question: SwiftQuestion, _ cases: [SwiftCase], over subject: SwiftSource = "field", others: SwiftSource?,
     to writer: inout SwiftWriter
   ) {
@@ -169,7 +169,7 @@ extension SwiftForm {
 
   // MARK: - Choices
 
-  private mutating func writeOffers(to writer: inout SwiftWriter) -> [SwiftQuestion] {
+  private func writeOffers(to writer: inout SwiftWriter) -> [SwiftQuestion] {
     var questions: [SwiftQuestion] = []
     for slot in layout.inOrder(0) where !slot.kind.choices.isEmpty {
       guard let type = slot.qualifiedType else { continue }
@@ -198,7 +198,7 @@ extension SwiftForm {
   }
 
   /// What is always offered at the beginning, and statements that add the rest.
-  private mutating func offers(
+  private func offers(
     _ slot: SwiftSlot
   ) -> (first: [SwiftSource], rest: [SwiftStatement], conditions: [SwiftCode]) {
     var first: [SwiftSource] = []
@@ -224,13 +224,12 @@ extension SwiftForm {
   // MARK: - Items
 
   /// How many items lists take, where answers tell.
-  private mutating func writeMostItems(to writer: inout SwiftWriter) -> [SwiftQuestion] {
+  private func writeMostItems(to writer: inout SwiftWriter) -> [SwiftQuestion] {
     var questions: [SwiftQuestion] = []
     for slot in layout.inOrder(0) where slot.takesItems {
       guard let expression = slot.slot.field.mostItems else { continue }
       var expressions = expressions(0)
       let most = expressions.reading(expression.term)
-      absorb(expressions)
       // What could not be written says nothing.
       let answer = SwiftCode.method(.member(most, "value"), "flatMap", [.atom("{ $0 < 1 ? nil : $0 }")])
       let question = SwiftQuestion(
@@ -253,7 +252,7 @@ extension SwiftForm {
 
   // MARK: - Computed values
 
-  private mutating func writeComputed(to writer: inout SwiftWriter) -> [SwiftQuestion] {
+  private func writeComputed(to writer: inout SwiftWriter) -> [SwiftQuestion] {
     var questions: [SwiftQuestion] = []
     for slot in layout.inOrder(0) where slot.slot.computed != nil {
       let question = SwiftQuestion(

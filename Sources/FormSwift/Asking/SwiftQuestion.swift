@@ -71,15 +71,14 @@ extension SwiftForm {
   }
 
   /// Whether a condition of the form holds, as an expression over `judgement`.
-  mutating func holds(_ expression: PlannedExpression) -> SwiftCode {
+  func holds(_ expression: PlannedExpression) -> SwiftCode {
     var expressions = expressions(0)
     let code = expressions.holds(expression.term)
-    absorb(expressions)
     return code
   }
 
   /// What holds of `expression` besides `isVisible`, as an expression.
-  mutating func answer(_ condition: PlannedCondition, besides isVisible: SwiftSource?) -> SwiftCode {
+  func answer(_ condition: PlannedCondition, besides isVisible: SwiftSource?) -> SwiftCode {
     let shows = isVisible.map { SwiftCode.atom("judgement.\($0)") }
     guard let expression = condition.expression else { return condition.isAlways ? shows ?? "true" : "false" }
     let holds = holds(expression)

@@ -14,7 +14,7 @@ extension SwiftExpressions {
       let closure = SwiftClosure(parameters: ["item"], result: type, body: .local("item").member(place.path))
       return .method(place.judgement, "map", [.closure(closure)])
     }
-    let label = mixed.label(of: place.spot, in: shape)
+    let label = collected.mixed.label(of: place.spot, in: shape)
     guard place.isReading else {
       let group: SwiftCode = .call(.atom(type), [SwiftArgument(place.judgement, label: label)])
       return .call("FormReading<\(type)>.value", [group])
@@ -61,7 +61,7 @@ extension SwiftExpressions {
   /// What makes a group at `spot` of another.
   private mutating func maker(of spot: SwiftSpot, from other: SwiftSpot) -> SwiftCode? {
     guard case .mixed(.group(let shape)) = spot else { return nil }
-    return .atom("\(scope.layout.type(ofMixed: shape)).init(\(mixed.label(of: other, in: shape)):)")
+    return .atom("\(scope.layout.type(ofMixed: shape)).init(\(collected.mixed.label(of: other, in: shape)):)")
   }
 
   /// A reading of lists, the innermost of which are empty, as one of another type.

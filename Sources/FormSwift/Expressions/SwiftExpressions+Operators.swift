@@ -164,7 +164,7 @@ extension SwiftExpressions {
     case .length(let unit):
       return strict(parts) { .call(.atom("FormText.length"), [SwiftArgument($0[0])] + SwiftExpressions.unit(unit)) }
     case .matchesPattern(let pattern):
-      let test = patterns.test(pattern)
+      let test = collected.patterns.test(pattern)
       return strict(parts) { .call(test, $0) }
     case .matchesFormat(let name): return strict(parts) { SwiftFormats.test(name, $0[0]) }
     case .consistsOf(let set, let lines):
@@ -177,7 +177,7 @@ extension SwiftExpressions {
           .not(.call(.atom("FormText.hasControlCharacters"), [SwiftArgument($0[0])] + end))
         }
       }
-      let test = patterns.membership(set, lines: lines)
+      let test = collected.patterns.membership(set, lines: lines)
       return strict(parts) { .call(test.name, $0) }
     case .hasPlaces: return strict(parts) { .infix(.member($0[0], "significantPlaces"), .atMost, $0[1]) }
     case .isMultiple:

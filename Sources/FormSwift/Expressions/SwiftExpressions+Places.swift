@@ -73,7 +73,7 @@ extension SwiftExpressions {
       guard let group = place(of: part) else { return nil }
       var path: [SwiftSource] = []
       if case .mixed(.group(let shape)) = group.spot {
-        path = group.path + [mixed.name(of: index, .value, in: shape)]
+        path = group.path + [collected.mixed.name(of: index, .value, in: shape)]
       }
       return SwiftPlace(judgement: group.judgement, isReading: group.isReading, spot: spot, path: path)
     case .index(let list, let position):
@@ -146,7 +146,7 @@ extension SwiftExpressions {
       else { return nil }
       var path = [scope.state.value(id).property]
       if case .mixed(.group(let shape)) = group.spot {
-        path = group.path + [mixed.name(of: index, .value, in: shape)]
+        path = group.path + [collected.mixed.name(of: index, .value, in: shape)]
       }
       guard group.isReading else { return bound(group.judgement.member(path)) }
       return memberValue(path.joined("."), of: group.judgement, term)
@@ -207,7 +207,7 @@ extension SwiftExpressions {
     }
     var path = group.path
     if case .field(let id, let view) = spot { path = [scope.state.names(id).name(of: aspect, view)] }
-    if case .mixed(.group(let shape)) = group.spot { path.append(mixed.name(of: index, aspect, in: shape)) }
+    if case .mixed(.group(let shape)) = group.spot { path.append(collected.mixed.name(of: index, aspect, in: shape)) }
     guard group.isReading else { return SwiftOperand(code: group.judgement.member(path)) }
     let closure = SwiftClosure(parameters: ["item"], result: "Bool", body: .local("item").member(path))
     return SwiftOperand(code: .member(.method(group.judgement, "map", [.closure(closure)]), "isTrue"))

@@ -10,9 +10,7 @@ import FormRuntime
 /// Lowers the expressions of one place.
 struct SwiftExpressions {
   let scope: SwiftScope
-  var patterns: SwiftPatterns
-  /// The structs that groups of several fields become.
-  var mixed: SwiftMixedGroups
+  let collected: SwiftCollected
   /// The variables of the macros around, the outermost first.
   var locals: [Local] = []
   /// What counts the steps of macros within macros, inside of one.
@@ -22,10 +20,9 @@ struct SwiftExpressions {
   /// How many names without a meaning there are.
   private var parts = 0
 
-  init(scope: SwiftScope, patterns: SwiftPatterns, mixed: SwiftMixedGroups) {
+  init(scope: SwiftScope, collected: SwiftCollected) {
     self.scope = scope
-    self.patterns = patterns
-    self.mixed = mixed
+    self.collected = collected
   }
 
   /// The variable of a macro.
@@ -138,7 +135,7 @@ extension SwiftExpressions {
     case .last(let list): return last(of: list)
     case .contained(let element, let list): return contained(element, list)
     case .matches(let text, let pattern):
-      let test = patterns.test(pattern)
+      let test = collected.patterns.test(pattern)
       let times = pattern.stepsOfText
       return reading([text], times: times) { .call(test, $0) }
     case .format(let text, let name): return reading([text]) { SwiftFormats.test(name, $0[0]) }

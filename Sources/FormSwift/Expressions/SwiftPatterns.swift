@@ -1,12 +1,10 @@
 // Patterns and sets of characters as state machines of the form: a switch where that can be read, a table elsewhere.
 
 import FormPatterns
-
-import FormPatterns
 import FormRuntime
 
-/// A machine, hashed once. A class, since all that was collected is copied for each machine that is new.
-private final class MachineKey: Hashable, Sendable {
+/// A machine, hashed once.
+private struct MachineKey: Hashable {
   let machine: Pattern.Machine
   private let hash: Int
 

@@ -4,7 +4,7 @@ import FormCore
 import FormRuntime
 
 extension SwiftForm {
-  mutating func writeDraft(to writer: inout SwiftWriter) {
+  func writeDraft(to writer: inout SwiftWriter) {
     let words = layout.words(plan.form.title) ?? SwiftSource.comment(plan.form.name) ?? "A form"
     writer.line("/// \(words)")
     writer.line("///")
@@ -17,7 +17,7 @@ extension SwiftForm {
   }
 
   /// Groups and the items of lists.
-  mutating func writeTypes(to writer: inout SwiftWriter) {
+  func writeTypes(to writer: inout SwiftWriter) {
     let slots = layout.frames.flatMap { layout.inOrder($0.number) }
     guard slots.contains(where: { $0.type != nil }) else { return }
     writer.space()
@@ -28,7 +28,7 @@ extension SwiftForm {
     }
   }
 
-  private mutating func writeType(of slot: SwiftSlot, to writer: inout SwiftWriter) {
+  private func writeType(of slot: SwiftSlot, to writer: inout SwiftWriter) {
     guard let type = slot.type else { return }
     switch slot.kind {
     case .choice(let choices), .choices(let choices): SwiftChoices.write(slot, choices, layout, to: &writer)
@@ -54,7 +54,7 @@ extension SwiftForm {
     }
   }
 
-  private mutating func writePart(
+  private func writePart(
     _ type: SwiftName, _ slot: SwiftSlot, _ members: [Int], frame: Int, to writer: inout SwiftWriter
   ) {
     writer.space()
@@ -175,7 +175,7 @@ extension SwiftForm {
 
   // MARK: - Initializer
 
-  private mutating func writeInitializer(to writer: inout SwiftWriter) {
+  private func writeInitializer(to writer: inout SwiftWriter) {
     let slots = layout.inOrder(0).filter(hasDefault)
     writer.space()
     guard !slots.isEmpty else {
@@ -234,7 +234,7 @@ extension SwiftForm {
   }
 
   /// `items` is the frame whose items the struct holds, if it does.
-  private mutating func writePartInitializer(_ items: Int?, _ slots: [SwiftSlot], to writer: inout SwiftWriter) {
+  private func writePartInitializer(_ items: Int?, _ slots: [SwiftSlot], to writer: inout SwiftWriter) {
     let timely = items.map { layout.leaves($0).filter { startsWithTime($0) } } ?? []
     writer.space()
     var lines: [SwiftSource] = []
@@ -279,7 +279,7 @@ extension SwiftForm {
     return true
   }
 
-  private mutating func writeInitial(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+  private func writeInitial(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
     let target: SwiftSource = "self.\(slot.way)\(slot.member.source)"
     switch slot.slot.field.initial {
     case nil: break
@@ -289,7 +289,6 @@ extension SwiftForm {
       let scope = SwiftScope(layout: layout, state: state, frame: 0, clock: "clock", mode: "Mode.new")
       var expressions = expressions(in: scope)
       let operand = expressions.operand(initial.term)
-      absorb(expressions)
       let assignment = SwiftStatement.assignment(
         target, operand.canFail ? .optionalAttempt(operand.code) : operand.code)
       writer.statements([.when(operand.bindings, [assignment])])

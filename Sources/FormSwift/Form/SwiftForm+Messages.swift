@@ -4,7 +4,7 @@ import FormCore
 import FormRuntime
 
 extension SwiftForm {
-  mutating func writeMessages(to writer: inout SwiftWriter) {
+  func writeMessages(to writer: inout SwiftWriter) {
     writer.space()
     writer.line("// MARK: - Messages")
     writer.space()
@@ -132,7 +132,7 @@ extension SwiftForm {
 
   // MARK: - Words
 
-  private mutating func writeWords(frame: Int, _ needsJudgement: Bool, to writer: inout SwiftWriter) {
+  private func writeWords(frame: Int, _ needsJudgement: Bool, to writer: inout SwiftWriter) {
     let checks = plan.checks.filter { self.frame(of: $0) == frame }
     let parameters: SwiftSource = frame == 0 ? ", _ judgement: () -> Judgement" : judgementParameters(frame)
     let judgement: SwiftSource = needsJudgement ? parameters : ""

@@ -5,7 +5,7 @@ import FormLanguage
 import FormRuntime
 
 extension SwiftForm {
-  mutating func writeDynamic(_ check: Check, _ name: SwiftSource, to writer: inout SwiftWriter) {
+  func writeDynamic(_ check: Check, _ name: SwiftSource, to writer: inout SwiftWriter) {
     let frame = frame(of: check)
     let needs = check.operands.contains { needsJudgement($0, check) }
     let judgement: SwiftSource = needs ? judgementParameters(frame) : ""
@@ -44,7 +44,7 @@ extension SwiftForm {
   }
 
   /// Binds the text of an operand to a local, and says how it is used.
-  private mutating func quote(
+  private func quote(
     _ operand: MessageOperand, _ check: Check, _ locals: inout Set<String>, to writer: inout SwiftWriter
   ) -> SwiftQuote? {
     let name = MessageTemplate.source(of: operand.name).name
@@ -81,13 +81,12 @@ extension SwiftForm {
   }
 
   /// The value of an expression; `title`: what `$0`, a value of a choice, is called.
-  private mutating func quote(
+  private func quote(
     _ expression: PlannedExpression, _ check: Check, _ local: SwiftSource, title: SwiftSource?,
     to writer: inout SwiftWriter
   ) -> SwiftQuote {
     var expressions = expressions(frame(of: check))
     let value = expressions.operand(expression.term)
-    absorb(expressions)
     let type = SwiftLiterals.type(expression.term.type)
     writer.statements([.constant(local, .member(value.reading(type), "value"))])
     return .optional(local, expression.term.type, title: title)

@@ -19,8 +19,8 @@ struct SwiftForm {
   let encodesDraft: Bool
   /// Whether there is a model of it, which asks for more than the form by itself gives.
   let hasModel: Bool
-  var patterns: SwiftPatterns
-  var mixed: SwiftMixedGroups
+  /// What its expressions need.
+  let collected: SwiftCollected
 
   init(_ layout: SwiftLayout, encodesDraft: Bool = false, hasModel: Bool = false) {
     self.layout = layout
@@ -31,8 +31,7 @@ struct SwiftForm {
     selection = SwiftSelection(layout: layout, state: state)
     askedItems = SwiftAskedItems(layout: layout, state: state)
     questionNames = SwiftQuestionNames(layout)
-    patterns = SwiftPatterns(form: layout.form.source)
-    mixed = SwiftMixedGroups(layout, state)
+    collected = SwiftCollected(layout, state)
   }
 
   var plan: Plan { layout.plan }
@@ -41,7 +40,7 @@ struct SwiftForm {
   var hasState: Bool { !state.isEmpty || present.isRead }
 
   /// Everything behind the header.
-  mutating func write(to writer: inout SwiftWriter) {
+  func write(to writer: inout SwiftWriter) {
     writeDraft(to: &writer)
     writeJudging(to: &writer)
     writeQuestions(to: &writer)
@@ -65,24 +64,17 @@ struct SwiftForm {
 
   /// The expressions of a scope.
   func expressions(in scope: SwiftScope) -> SwiftExpressions {
-    SwiftExpressions(scope: scope, patterns: patterns, mixed: mixed)
+    SwiftExpressions(scope: scope, collected: collected)
   }
 
-  /// Takes back what printing expressions has collected.
-  mutating func absorb(_ expressions: SwiftExpressions) {
-    patterns = expressions.patterns
-    mixed = expressions.mixed
-  }
-
-  private mutating func writeMixedGroups(to writer: inout SwiftWriter) {
-    guard !mixed.isEmpty else { return }
-    var mixed = mixed
-    writeExtension("Groups of several fields", to: &writer) { mixed.write(to: &$0) }
+  private func writeMixedGroups(to writer: inout SwiftWriter) {
+    guard !collected.mixed.isEmpty else { return }
+    writeExtension("Groups of several fields", to: &writer) { collected.mixed.write(to: &$0) }
   }
 
   private func writePatterns(to writer: inout SwiftWriter) {
-    guard !patterns.isEmpty else { return }
-    writeExtension("Patterns", to: &writer) { patterns.write(to: &$0) }
+    guard !collected.patterns.isEmpty else { return }
+    writeExtension("Patterns", to: &writer) { collected.patterns.write(to: &$0) }
   }
 
   /// Prints what expressions have needed.

@@ -4,7 +4,7 @@ import FormCore
 import FormRuntime
 
 extension SwiftForm {
-  mutating func writeJudging(to writer: inout SwiftWriter) {
+  func writeJudging(to writer: inout SwiftWriter) {
     writer.space()
     writer.line("// MARK: - Judging")
     writer.space()

@@ -5,18 +5,15 @@ import FormRuntime
 
 extension SwiftForm {
   /// The statements for the operations of a step; `asRules` for those of a field's own rules.
-  mutating func statements(_ operations: [Operation], of slot: SwiftSlot?, asRules: Bool = false) -> [SwiftStatement] {
+  func statements(_ operations: [Operation], of slot: SwiftSlot?, asRules: Bool = false) -> [SwiftStatement] {
     var printer = SwiftOperations(form: self, slot: slot, readsStanding: asRules)
-    let statements = printer.statements(operations[...])
-    patterns = printer.form.patterns
-    mixed = printer.form.mixed
-    return statements
+    return printer.statements(operations[...])
   }
 }
 
 /// Prints the operations of one step.
 struct SwiftOperations {
-  var form: SwiftForm
+  let form: SwiftForm
   /// The field; nothing for sections and the form's rules.
   let slot: SwiftSlot?
   /// Whether the answer is read as it was settled, not from the draft.
@@ -168,7 +165,6 @@ struct SwiftOperations {
         ?? (wanted ? .always : .never)
     case .holds(let expression):
       var expressions = form.expressions(slot?.id.frame ?? 0)
-      defer { absorb(expressions) }
       // A field may be required by its own answer, and is asked for that behind the condition.
       if let slot { expressions.reserve(slot.member.source) }
       let conditions =
@@ -203,7 +199,6 @@ struct SwiftOperations {
     case .own(.required): return isRequired
     case .holds(let expression):
       var expressions = form.expressions(slot?.id.frame ?? 0)
-      defer { absorb(expressions) }
       return expressions.holds(expression.term)
     case .own, .group, .list, .section, .offered, .reported:
       guard case .conditions(let conditions) = self.test(test, true) else { return "true" }
@@ -212,9 +207,6 @@ struct SwiftOperations {
   }
 
   // MARK: - Expressions
-
-  /// Takes back what printing expressions has collected.
-  private mutating func absorb(_ expressions: SwiftExpressions) { form.absorb(expressions) }
 
   /// The scope of the field's own demands.
   private var ownExpressions: SwiftExpressions {
@@ -225,7 +217,6 @@ struct SwiftOperations {
     guard let slot else { return [] }
     var expressions = form.expressions(slot.id.frame)
     let operand = expressions.operand(expression.term.typed(as: slot.kind.expressionType))
-    absorb(expressions)
     return form.settle(slot, operand, isWhole: expression.term.type == .int)
   }
 
@@ -241,7 +232,6 @@ struct SwiftOperations {
       let scope = SwiftScope(layout: form.layout, state: form.state, frame: slot.id.frame, clock: clock)
       var expressions = form.expressions(in: scope)
       let operand = expressions.operand(expression.term)
-      absorb(expressions)
       let code = operand.canFail ? .optionalAttempt(operand.code) : operand.code
       let assignment = SwiftStatement.assignment(target, .infix(.atom(form.path(slot)), .equal, code))
       switch SwiftOperations.condition(operand.bindings) {
@@ -292,7 +282,6 @@ struct SwiftOperations {
       if let expression = offer.condition.expression {
         var expressions = form.expressions(slot.id.frame)
         all.append(.test(expressions.holds(expression.term).negated))
-        absorb(expressions)
       }
       guard case .conditions(let needed) = SwiftOperations.condition(all) else { continue }
       if let mark = form.layout.mark(slot.kind.choices[offer.choice].span) { statements.append(.comment("// \(mark)")) }
@@ -307,7 +296,6 @@ struct SwiftOperations {
   private mutating func refusal(_ check: Int, _ rule: PlannedExpression) -> [SwiftStatement] {
     var expressions = ownExpressions
     let ways = expressions.ways(rule.term, false)
-    absorb(expressions)
     return SwiftOperations.statements(ways, left(with: check).map { .line($0) })
   }
 
@@ -320,7 +308,6 @@ struct SwiftOperations {
     for case .demand(let check, let rule) in operations.reversed() {
       var expressions = ownExpressions
       let ways = expressions.ways(rule.term, false)
-      absorb(expressions)
       let cover = plan.cover(of: check, in: slot.slot)
       let lines = [report(check)] + (cover == nil ? brokenLines : [])
       let statements = SwiftOperations.statements(ways, lines.map { .line($0) } + (covered[check] ?? []))
@@ -347,7 +334,6 @@ struct SwiftOperations {
     var expressions = ownExpressions
     let when = rule.when.map { expressions.conditions($0.term, true) } ?? []
     let ways = expressions.breaches(rule.check.term)
-    absorb(expressions)
     let lines = rule.checks.map { SwiftStatement.line(insert($0)) }
     let statements: [SwiftStatement]
     switch SwiftOperations.condition(when) {

@@ -5,7 +5,7 @@ import FormRuntime
 
 extension SwiftForm {
   /// All functions of a frame.
-  mutating func writeFrame(_ frame: Int, to writer: inout SwiftWriter) {
+  func writeFrame(_ frame: Int, to writer: inout SwiftWriter) {
     if frame == 0 {
       for section in plan.sections.indices where state.sections[section] != nil { writeSection(section, to: &writer) }
     }
@@ -40,7 +40,7 @@ extension SwiftForm {
   }
 
   /// What a named value gives, be it unknown or failed.
-  private mutating func writeValue(_ value: PlannedValue, to writer: inout SwiftWriter) {
+  private func writeValue(_ value: PlannedValue, to writer: inout SwiftWriter) {
     writer.space()
     layout.writeMark(value.value.nameSpan, to: &writer)
     let names = state.value(value.value.id)
@@ -52,41 +52,40 @@ extension SwiftForm {
     for case .keep(let expression) in plan.operations(of: Step(.value, value.value.id)) {
       var expressions = expressions(frame)
       let reading = expressions.reading(expression.term)
-      absorb(expressions)
       statements.append(.assignment("judgement.\(names.property)", reading))
     }
     writer.block(head(names.function, frame)) { $0.statements(statements) }
   }
 
-  private mutating func writeSection(_ section: Int, to writer: inout SwiftWriter) {
+  private func writeSection(_ section: Int, to writer: inout SwiftWriter) {
     writer.space()
     layout.writeMark(plan.form.sections[section].nameSpan, to: &writer)
     let statements = statements(plan.operations(of: Step(.section, SlotID(frame: 0, slot: section))), of: nil)
     writer.block(head(SwiftOrder.function(ofSection: section, plan), 0)) { $0.statements(statements) }
   }
 
-  private mutating func writeStanding(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+  private func writeStanding(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
     writer.space()
     layout.writeMark(slot.slot.field.nameSpan, to: &writer)
     let statements = statements(plan.operations(of: Step(.standing, slot.id)), of: slot)
     writer.block(head("settle\(slot.name.capitalized)", slot.id.frame)) { $0.statements(statements) }
   }
 
-  private mutating func writeActivity(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+  private func writeActivity(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
     writer.space()
     writer.line("/// What is in it is judged if it is required or something in it is answered.")
     let statements = statements(plan.operations(of: Step(.activity, slot.id)), of: slot)
     writer.block(head("activate\(slot.name.capitalized)", slot.id.frame)) { $0.statements(statements) }
   }
 
-  private mutating func writeRequirement(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+  private func writeRequirement(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
     writer.space()
     layout.writeMark(slot.slot.field.required.span ?? slot.slot.field.nameSpan, to: &writer)
     let statements = statements(plan.operations(of: Step(.required, slot.id)), of: slot)
     writer.block(head("require\(slot.name.capitalized)", slot.id.frame)) { $0.statements(statements) }
   }
 
-  private mutating func writeJudged(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+  private func writeJudged(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
     writer.space()
     if let words = layout.words(slot.slot.field.title) { writer.line("/// \(words)") }
     layout.writeMark(slot.slot.field.nameSpan, to: &writer)
@@ -94,14 +93,14 @@ extension SwiftForm {
     writer.block(head("judge\(slot.name.capitalized)", slot.id.frame)) { $0.statements(statements) }
   }
 
-  private mutating func writeOwnRules(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+  private func writeOwnRules(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
     writer.space()
     layout.writeMark(slot.slot.field.nameSpan, to: &writer)
     let statements = statements(plan.operationsOfRules(slot.slot), of: slot, asRules: true)
     writer.block(head("demand\(slot.name.capitalized)", slot.id.frame)) { $0.statements(statements) }
   }
 
-  mutating func writeFormRule(_ index: Int, to writer: inout SwiftWriter) {
+  func writeFormRule(_ index: Int, to writer: inout SwiftWriter) {
     writer.space()
     if let words = layout.words(plan.rules[index].rule.message) { writer.line("/// \(words)") }
     let statements = statements([.rule(index)], of: nil)
