@@ -98,14 +98,14 @@ public enum SwiftBackend {
     var core = SwiftWriter()
     writeHeader(specFileName, access, supportModule, wishes, needs: [supportFileName], to: &core)
     form.write(to: &core)
-    form.writeConformances(wishes, to: &core)
+    SwiftConformances(core: form).write(wishes, to: &core)
     let base = baseName(specFileName)
     var files: [GeneratedFile] = []
     if parts.contains(.core) { files.append(GeneratedFile(name: base + ".swift", contents: core.bytes)) }
     if parts.contains(.json) {
       var writer = SwiftWriter()
       writeHeader(specFileName, access, supportModule, wishes, needs: [supportFileName], to: &writer)
-      form.writeJSON(to: &writer)
+      SwiftJSON(core: form).write(to: &writer)
       files.append(GeneratedFile(name: base + "+json.swift", contents: writer.bytes))
     }
     if parts.contains(.model) {

@@ -55,7 +55,7 @@ struct SwiftGround: Equatable {
   var continuation: [SwiftSource] { whole.map { ["judgement = \($0)"] } ?? calls }
 }
 
-extension SwiftForm {
+extension SwiftQuestions {
   /// Lines that settle states of fields and what expressions read: the few functions that it takes, or all of them.
   func ground(
     _ states: [(DependencyNode.State, SlotID)] = [], sections: [Int] = [], reading expressions: [PlannedExpression] = []
@@ -64,7 +64,7 @@ extension SwiftForm {
       return expressions.isEmpty ? .nothing : SwiftGround(whole: "Asked(draft: self)")
     }
     let present = present.arguments.joined(", ")
-    guard let calls = selection.calls(settling: states, sections: sections, reading: expressions) else {
+    guard let calls = core.selection.calls(settling: states, sections: sections, reading: expressions) else {
       return SwiftGround(whole: "judge(\(present))")
     }
     return SwiftGround(start: "Judgement(\(present))", calls: calls)

@@ -1,10 +1,10 @@
-// The core file of a form: the draft, what judges it, and its words.
+// The core file of a form: the draft, what judges it, and its words. Each part has a printer of its own.
 
 import FormCore
 import FormRuntime
 
-/// Prints the core file of one form.
-struct SwiftForm {
+/// One form, with what its printers know of it: how its parts are called, what judging keeps, what is asked of it.
+struct SwiftForm: SwiftFormPrinter {
   /// How many fields a form has at most whose fields are gone through in one piece: what the compiler needs for a
   /// function grows faster than the function.
   static let partSize = 24
@@ -34,37 +34,22 @@ struct SwiftForm {
     collected = SwiftCollected(layout, state)
   }
 
-  var plan: Plan { layout.plan }
-  var access: SwiftSource { layout.access }
-  var form: SwiftSource { layout.form.source }
-  var hasState: Bool { !state.isEmpty || present.isRead }
+  var core: SwiftForm { self }
 
-  /// Everything behind the header.
+  /// Prints everything behind the header.
   func write(to writer: inout SwiftWriter) {
-    writeDraft(to: &writer)
-    writeJudging(to: &writer)
-    writeQuestions(to: &writer)
-    writeValid(to: &writer)
-    writeFields(to: &writer)
-    writeIssues(to: &writer)
-    writeMessages(to: &writer)
-    writeTexts(to: &writer)
-    writeTypes(to: &writer)
-    writeDecoding(to: &writer)
+    SwiftDraft(core: self).write(to: &writer)
+    SwiftJudgement(core: self).write(to: &writer)
+    SwiftQuestions(core: self).write(to: &writer)
+    SwiftValid(core: self).write(to: &writer)
+    SwiftFields(core: self).write(to: &writer)
+    SwiftIssues(core: self).write(to: &writer)
+    SwiftMessages(core: self).write(to: &writer)
+    SwiftTyping(core: self).write(to: &writer)
+    SwiftDraft(core: self).writeTypes(to: &writer)
+    SwiftDecoding(core: self).write(to: &writer)
     writeMixedGroups(to: &writer)
     writePatterns(to: &writer)
-  }
-
-  /// The scope of expressions in a frame.
-  func expressions(
-    _ frame: Int, owner: (slot: Int, local: SwiftSource)? = nil, facts: SwiftSource? = nil
-  ) -> SwiftExpressions {
-    expressions(in: SwiftScope(layout: layout, state: state, frame: frame, owner: owner, facts: facts))
-  }
-
-  /// The expressions of a scope.
-  func expressions(in scope: SwiftScope) -> SwiftExpressions {
-    SwiftExpressions(scope: scope, collected: collected)
   }
 
   private func writeMixedGroups(to writer: inout SwiftWriter) {
@@ -103,6 +88,9 @@ struct SwiftPresent {
   }
 
   var isRead: Bool { readsClock || readsMode }
+
+  /// Where there is a wall clock.
+  static var hasClock: SwiftSource { "canImport(Glibc) || canImport(Musl) || canImport(Darwin)" }
 
   /// As parameters of a function that is given the clock.
   func parameters(_ form: SwiftSource) -> [SwiftSource] {

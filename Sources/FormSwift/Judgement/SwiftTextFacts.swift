@@ -24,7 +24,7 @@ struct SwiftTextFacts {
   static func code(of text: SwiftCode) -> SwiftCode { .call("FormTextFacts.of", [text]) }
 
   /// The facts of an answer as it is normalised, which the function of the support does where it mostly does nothing.
-  static func code(ofAnswer form: SwiftForm, _ slot: SwiftSlot) -> SwiftCode {
+  static func code(ofAnswer form: some SwiftFormPrinter, _ slot: SwiftSlot) -> SwiftCode {
     guard case .text(let settings) = slot.kind, settings.strip.isEmpty, settings.letterCase == nil else {
       return code(of: .atom(form.normalized(slot)))
     }

@@ -28,7 +28,7 @@ extension SwiftModel {
 
   /// The same of the items of lists, in extensions of their structs.
   func writeItemSameness(to writer: inout SwiftWriter) {
-    for frame in layout.frames.dropFirst() where !layout.isText(frame.number) {
+    for frame in layout.records.dropFirst() {
       guard let list = plan.frames[frame.number].list, plan.slot(list).computed == nil else { continue }
       let slots = layout.inOrder(frame.number).filter { $0.slot.computed == nil }
       writer.space()

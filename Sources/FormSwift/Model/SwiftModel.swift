@@ -76,17 +76,11 @@ struct SwiftModel {
       }
     }
     let way: SwiftSource = "self[\\.\(slot.way)\(slot.member.source), .\(slot.name.source)]"
-    let isSwitch = isSwitch(slot)
+    let isSwitch = slot.startsAsTruth
     writer.block("\(access)var \(name): \(isSwitch ? "Bool" : layout.draftType(of: slot))") { writer in
       writer.line("get { \(way)\(isSwitch ? " ?? false" : "") }")
       writer.line("set { \(way) = newValue }")
     }
-  }
-
-  /// Whether it is a truth that has a default: a switch, which is off where a record has no answer, and no question.
-  private func isSwitch(_ slot: SwiftSlot) -> Bool {
-    guard case .boolean = slot.kind, case .value(.bool)? = slot.slot.field.initial else { return false }
-    return true
   }
 
   private func writeOffer(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
@@ -166,7 +160,7 @@ struct SwiftModel {
 
   private func writeStart(to writer: inout SwiftWriter) {
     let readsClock = layout.inOrder(0).contains { slot in
-      if core.hasDefault(slot), case .formula = slot.slot.field.initial { true } else { false }
+      if slot.hasDefault, case .formula = slot.slot.field.initial { true } else { false }
     }
     writer.brief(
       "\(access)static func start(at clock: FormClock) -> \(form)", "\(form)(\(readsClock ? "clock: clock" : ""))")
@@ -303,7 +297,7 @@ struct SwiftModel {
     writer.brief("\(access)func issues(at present: FormPresent) -> IssueSet<Issue>", "validate(\(present))")
     writer.brief(
       "\(access)func valid(at present: FormPresent) throws(IssueSet<Issue>) -> Valid", "try validated(\(present))")
-    let words = core.needsJudgement ? arguments : []
+    let words = SwiftMessages(core: core).needsJudgement ? arguments : []
     writer.block(
       "\(access)func words(for issues: [IssueSet<Issue>.Element], in language: Language, at present: FormPresent) -> [String]"
     ) { writer in
@@ -403,7 +397,7 @@ struct SwiftModel {
       writer.line("/// What is said of it while it is being done.")
       writer.block("\(access)func pending(in language: \(form).Language) -> String") { writer in
         writer.choose("self") { writer in
-          for (name, action) in zip(core.actionNames, actions) {
+          for (name, action) in zip(layout.actionNames, actions) {
             SwiftWords.write([".\(name.source)"], pendingWords(action), layout, to: &writer)
           }
         }

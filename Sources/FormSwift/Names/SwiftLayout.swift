@@ -71,6 +71,25 @@ final class SwiftLayout {
     members.first.map { frames[frame].slots[$0].keyType } ?? frames[frame].fieldType
   }
 
+  /// The members of a group.
+  func members(of group: SwiftSlot) -> [SwiftSlot] { group.slot.members.map { frames[group.id.frame].slots[$0] } }
+
+  /// The form and the items of lists, but for those that are mere texts.
+  var records: [SwiftFrame] { frames.filter { !isText($0.number) } }
+
+  /// The groups of a frame that have a struct of their own, in the order of the spec.
+  func parts(_ frame: Int) -> [SwiftSlot] { inOrder(frame).filter { $0.kind.isGroup && $0.type != nil } }
+
+  /// The structs of a draft with what stands in them: itself, the items of lists, and the groups in each.
+  var structs: [(type: SwiftSource, members: [SwiftSlot])] {
+    records.flatMap { frame -> [(type: SwiftSource, members: [SwiftSlot])] in
+      let roots = plan.frames[frame.number].roots.map { frame.slots[$0] }
+      let isGroup = frame.number > 0 && frame.slots[0].kind.isGroup
+      let parts = parts(frame.number).map { ($0.qualifiedType ?? form.source, members(of: $0)) }
+      return [(frame.type, isGroup ? roots.flatMap(members) : roots)] + parts
+    }
+  }
+
   /// The slots that hold no others, of a frame, in the order of the spec.
   func leaves(_ frame: Int) -> [SwiftSlot] { inOrder(frame).filter { !$0.slot.field.kind.isGroup } }
 
@@ -164,6 +183,24 @@ final class SwiftSlot {
 
   var id: SlotID { slot.id }
   var kind: FieldKind { slot.field.kind }
+
+  /// What the draft has where there is no answer; of a group nothing stands there.
+  var emptyAnswer: SwiftSource {
+    switch kind {
+    case .text: "\"\""
+    case .choices, .list: "[]"
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: "nil"
+    }
+  }
+
+  /// Whether a new draft has an answer to it.
+  var hasDefault: Bool { slot.field.initial != nil && slot.computed == nil }
+
+  /// Whether it is a truth that has a default: a switch, which is off where a record has no answer, and no question.
+  var startsAsTruth: Bool {
+    guard case .boolean = kind, case .value(.bool)? = slot.field.initial else { return false }
+    return true
+  }
 
   /// Whether it is a list of texts, which a draft has as `[String]`: there is nothing that can be typed as an item and is no
   /// text. The items of other lists are structs, and so are secrets, which nothing prints.

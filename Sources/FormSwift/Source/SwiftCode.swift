@@ -125,6 +125,9 @@ extension SwiftCode: ExpressibleByStringInterpolation {
   /// `base.name.name`
   func member(_ path: [SwiftSource]) -> SwiftCode { path.reduce(self) { .member($0, $1) } }
 
+  /// The truth, or its opposite.
+  func wanted(_ wanted: Bool) -> SwiftCode { wanted ? self : negated }
+
   /// The opposite of a truth.
   var negated: SwiftCode {
     switch self {

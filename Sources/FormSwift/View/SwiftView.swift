@@ -92,7 +92,7 @@ struct SwiftView {
 
   private func writeSections(to writer: inout SwiftWriter) {
     guard !plan.form.sections.isEmpty else { return writeCalls(core.plan.frames[0].roots, to: &writer) }
-    for (name, section) in zip(core.sectionNames, plan.form.sections) {
+    for (name, section) in zip(layout.sectionNames, plan.form.sections) {
       let part: SwiftSource = "\(form).Section.\(name.source)"
       var words: SwiftSource = "title: \(part).title(in: model.language)"
       if section.description != nil { words += ",\ndescription: \(part).description(in: model.language)" }
@@ -107,7 +107,7 @@ struct SwiftView {
   /// The rows of fields, those of groups behind their group; ten in a part, since builders are slow with more.
   private func writeCalls(_ roots: [Int], to writer: inout SwiftWriter) {
     let calls = slots(roots).map { slot -> SwiftSource in
-      takesFocus(slot)
+      row(of: slot).takesFocus
         ? "Self.\(rows[slot.id.slot].source)(model, focus)" : "Self.\(rows[slot.id.slot].source)(model)"
     }
     guard calls.count > 10 else {
@@ -149,13 +149,13 @@ struct SwiftView {
       writer.line("///")
       writer.line("/// Its label and its messages: what is asked in its items is left to the app.")
     }
-    let focus: SwiftSource = takesFocus(slot) ? ", _ focus: FormFocus<\(form)>" : ""
+    let focus: SwiftSource = row(of: slot).takesFocus ? ", _ focus: FormFocus<\(form)>" : ""
     let name = rows[slot.id.slot].source
     writer.block("\(access)static func \(name)(_ model: \(form)Model\(focus)) -> some View") { writer in
-      let type = type(of: slot)
-      let opening: SwiftSource = type == "FormListRow" ? " { \(itemParameters(slot)) in" : ""
-      writeCall(type, arguments(slot), leading: type == "FormTextRow" ? 3 : 2, opening, to: &writer)
-      guard type == "FormListRow" else { return }
+      let row = row(of: slot)
+      let opening: SwiftSource = row == .list ? " { \(itemParameters(slot)) in" : ""
+      writeCall(row.type, arguments(slot), leading: row == .text ? 3 : 2, opening, to: &writer)
+      guard row == .list else { return }
       writer.indented { writeItem(of: slot, to: &$0) }
       writer.line("}")
       writer.line(".entries(\(entryNames(slot)))")
@@ -175,22 +175,44 @@ struct SwiftView {
     writer.line(")\(opening)")
   }
 
-  private func type(of slot: SwiftSlot) -> SwiftSource {
-    if slot.slot.computed != nil { return "FormComputedRow" }
+  /// The views of the support code that show a field.
+  private enum Row {
+    case text, toggle, question, date, choice, choices, list, header, computed
+
+    var type: SwiftSource {
+      switch self {
+      case .text: "FormTextRow"
+      case .toggle: "FormToggleRow"
+      case .question: "FormQuestionRow"
+      case .date: "FormDateRow"
+      case .choice: "FormChoiceRow"
+      case .choices: "FormChoicesRow"
+      case .list: "FormListRow"
+      case .header: "FormGroupHeader"
+      case .computed: "FormComputedRow"
+      }
+    }
+
+    /// Whether anything is typed into it.
+    var takesFocus: Bool { self == .text || self == .list }
+  }
+
+  private func row(of slot: SwiftSlot) -> Row {
+    if slot.slot.computed != nil { return .computed }
     return switch slot.kind {
-    case .text, .integer, .number, .decimal: "FormTextRow"
-    case .boolean: isSwitch(slot) ? "FormToggleRow" : "FormQuestionRow"
-    case .date, .time, .dateTime: "FormDateRow"
-    case .choice: "FormChoiceRow"
-    case .choices: "FormChoicesRow"
-    case .list: isLeftToApp(slot) ? "FormGroupHeader" : "FormListRow"
-    case .group: "FormGroupHeader"
+    case .text, .integer, .number, .decimal: .text
+    case .boolean: slot.startsAsTruth || slot.slot.field.mustBeTrue ? .toggle : .question
+    case .date, .time, .dateTime: .date
+    case .choice: .choice
+    case .choices: .choices
+    case .list: isLeftToApp(slot) ? .header : .list
+    case .group: .header
     }
   }
 
   private func arguments(_ slot: SwiftSlot) -> [SwiftSource] {
     var arguments: [SwiftSource] = ["model", ".\(slot.name.source)"]
-    if type(of: slot) == "FormTextRow" { arguments.append("focus") }
+    if row(of: slot) == .text { arguments.append("focus") }
     if let look = look(slot) { arguments.append(look) }
     if slot.slot.computed != nil {
       let value: SwiftSource = "model.\(model.answers[slot.id.slot].source)"
@@ -255,7 +277,7 @@ struct SwiftView {
     }
     if let lines = slot.kind.text?.lines, lines > 1 { arguments.append("lines: \(lines)") }
     if slot.slot.field.clearable == true { arguments.append("isClearable: true") }
-    if let action = slot.slot.field.action { arguments.append("action: .\(core.actionNames[action].source)") }
+    if let action = slot.slot.field.action { arguments.append("action: .\(layout.actionNames[action].source)") }
     return arguments
   }
 
@@ -270,7 +292,7 @@ struct SwiftView {
   }
 
   private func input(_ slot: SwiftSlot, _ settings: TextSettings) -> SwiftSource? {
-    let isOfDigits = settings.charactersSource == "digits"
+    let isOfDigits = settings.characters == SwiftPatterns.digits
     if settings.isSecure { return isOfDigits ? "pin" : "secret" }
     for applied in slot.slot.field.constraints {
       guard case .format(let format) = applied.argument else { continue }
@@ -285,16 +307,6 @@ struct SwiftView {
   }
 
   // MARK: - What is shown
-
-  /// Whether anything is typed into it.
-  private func takesFocus(_ slot: SwiftSlot) -> Bool { ["FormTextRow", "FormListRow"].contains(type(of: slot)) }
-
-  /// A truth with a default, or one that must be true, is a switch; any other is a question.
-  private func isSwitch(_ slot: SwiftSlot) -> Bool { hasDefault(slot) || slot.slot.field.mustBeTrue }
-
-  private func hasDefault(_ slot: SwiftSlot) -> Bool {
-    if case .value(.bool)? = slot.slot.field.initial { true } else { false }
-  }
 
   /// Whether it is a list that has no entries.
   func isLeftToApp(_ slot: SwiftSlot) -> Bool {
@@ -322,7 +334,7 @@ extension Field {
   /// Whether consent is asked for.
   fileprivate var mustBeTrue: Bool {
     constraints.contains { applied in
-      guard applied.constraint.key == "mustBe" else { return false }
+      guard applied.constraint === Constraint.mustBe else { return false }
       if case .value(.bool(true)) = applied.argument { return true }
       return false
     }
@@ -331,7 +343,9 @@ extension Field {
   /// Whether no answer that is good has a sign.
   fileprivate var isNeverNegative: Bool {
     constraints.contains { applied in
-      guard ["minimum", "exclusiveMinimum"].contains(applied.constraint.key) else { return false }
+      guard applied.constraint === Constraint.minimum || applied.constraint === Constraint.exclusiveMinimum else {
+        return false
+      }
       guard case .value(let least) = applied.argument else { return false }
       return switch least {
       case .int(let least): least >= 0

@@ -3,9 +3,12 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
+/// Prints `normalized()`: the draft as it is judged.
+struct SwiftNormalizing: SwiftFormPrinter {
+  let core: SwiftForm
+
   /// The draft as it is judged: what is hidden is empty.
-  func writeNormalizedDraft(to writer: inout SwiftWriter) -> SwiftQuestion {
+  func write(to writer: inout SwiftWriter) -> SwiftQuestion {
     let question = SwiftQuestion(
       summary: "The draft with its answers as they are judged: normalised, what is hidden empty.",
       name: "normalized", result: form)
@@ -84,26 +87,15 @@ extension SwiftForm {
 
   /// What an answer is where there is none.
   private func noAnswer(to slot: SwiftSlot) -> SwiftSource {
-    switch slot.kind {
-    case .text: "\"\""
-    case .choices, .list: "[]"
-    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: "nil"
-    case .group: "\(slot.qualifiedType ?? form)(\(startsWithSomething(members(of: slot)) ? "unanswered: ()" : ""))"
-    }
+    guard slot.kind.isGroup else { return slot.emptyAnswer }
+    return "\(slot.qualifiedType ?? form)(\(startsWithSomething(layout.members(of: slot)) ? "unanswered: ()" : ""))"
   }
 
   // MARK: - What is in sight
 
   /// What normalises the answers of each struct that has any to normalise.
-  func writeNormalizing(to writer: inout SwiftWriter) {
-    for frame in layout.frames where !layout.isText(frame.number) {
-      let item = frame.number > 0 ? frame.slots[0] : nil
-      let roots = plan.frames[frame.number].roots.map { frame.slots[$0] }
-      writeNormalizing(of: frame.type, item?.kind.isGroup == true ? roots.flatMap(members) : roots, to: &writer)
-      for slot in layout.inOrder(frame.number) where slot.kind.isGroup && slot.type != nil {
-        writeNormalizing(of: slot.qualifiedType ?? form, members(of: slot), to: &writer)
-      }
-    }
+  func writeParts(to writer: inout SwiftWriter) {
+    for (type, members) in layout.structs { writeNormalizing(of: type, members, to: &writer) }
   }
 
   private func writeNormalizing(of type: SwiftSource, _ slots: [SwiftSlot], to writer: inout SwiftWriter) {
@@ -134,7 +126,7 @@ extension SwiftForm {
     switch slot.kind {
     case .text(let settings): return !SwiftNormalization.isNothing(settings)
     case .choices, .decimal: return true
-    case .group: return members(of: slot).contains(where: isNormalized)
+    case .group: return layout.members(of: slot).contains(where: isNormalized)
     case .list:
       guard !slot.isTexts else { return normalizes(slot) }
       return slot.slot.items.map { items in

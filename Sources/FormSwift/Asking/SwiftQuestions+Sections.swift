@@ -4,25 +4,13 @@ import FormCore
 import FormRuntime
 import FormWords
 
-extension SwiftForm {
-  /// The names of the sections in Swift.
-  var sectionNames: [SwiftName] {
-    var names = SwiftNames.cases
-    return plan.form.sections.map { names.claim(SwiftNames.camelCase([$0.name])) }
-  }
-
-  /// The names of the actions in Swift.
-  var actionNames: [SwiftName] {
-    var names = SwiftNames.cases
-    return plan.form.actions.map { names.claim(SwiftNames.camelCase([$0.name])) }
-  }
-
+extension SwiftQuestions {
   // MARK: - Sections
 
   func writeSections(to writer: inout SwiftWriter) -> [SwiftQuestion] {
     let sections = plan.form.sections
     guard !sections.isEmpty else { return [] }
-    let names = sectionNames
+    let names = layout.sectionNames
     writer.space()
     writer.line("/// The sections, in order.")
     writer.block("\(access)nonisolated enum Section: FormChoice") { writer in
@@ -77,7 +65,7 @@ extension SwiftForm {
   func writeActions(to writer: inout SwiftWriter) -> [SwiftQuestion] {
     let actions = plan.form.actions
     guard !actions.isEmpty else { return [] }
-    let names = actionNames
+    let names = layout.actionNames
     writer.space()
     writer.line("/// The actions: buttons whose work is the host's.")
     writer.block("\(access)nonisolated enum Action: FormChoice") { writer in
@@ -163,7 +151,7 @@ extension SwiftForm {
   func writeActionsOfFields(to writer: inout SwiftWriter) {
     let slots = layout.inOrder(0).filter { $0.slot.field.action != nil }
     guard !plan.form.actions.isEmpty else { return }
-    let names = actionNames
+    let names = layout.actionNames
     writer.space()
     writer.block("nonisolated extension \(form).Field") { writer in
       writer.line("/// The action whose button stands beside it.")
@@ -204,6 +192,18 @@ extension SwiftForm {
 }
 
 extension SwiftLayout {
+  /// The names of the sections in Swift.
+  var sectionNames: [SwiftName] {
+    var names = SwiftNames.cases
+    return plan.form.sections.map { names.claim(SwiftNames.camelCase([$0.name])) }
+  }
+
+  /// The names of the actions in Swift.
+  var actionNames: [SwiftName] {
+    var names = SwiftNames.cases
+    return plan.form.actions.map { names.claim(SwiftNames.camelCase([$0.name])) }
+  }
+
   /// What the runner says, in the languages of the form.
   func builtIn(_ word: Word) -> Text {
     Text(

@@ -3,7 +3,10 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
+/// Prints what settles computed fields, and what compares given values with them.
+struct SwiftComputed: SwiftFormPrinter {
+  let core: SwiftForm
+
   // MARK: - What stands there
 
   /// Puts a computed value, normalised, where the answer would be.
@@ -111,13 +114,8 @@ extension SwiftForm {
 
   // MARK: - Items
 
-  /// The items of a list as drafts, of a draft that is reached by `base`: those of a computed one stand in the judgement.
-  func drafts(of list: SwiftSlot, in base: SwiftSource, _ judgement: SwiftSource = "judgement") -> SwiftSource {
-    list.slot.computed == nil ? "\(base)\(path(list))" : "\(judgement).\(state.names(list.id).drafts)"
-  }
-
   /// What makes items of computed values, and compares given ones with them, in extensions of their structs.
-  func writeComputedItems(_ frame: Int, to writer: inout SwiftWriter) {
+  func writeItems(_ frame: Int, to writer: inout SwiftWriter) {
     let item = layout.frames[frame].slots[0]
     guard isComputed(itemsOf: frame) else { return }
     let value = item.member.source

@@ -3,9 +3,12 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
+/// Prints the functions of a judgement, one for each thing that is settled.
+struct SwiftSteps: SwiftFormPrinter {
+  let core: SwiftForm
+
   /// All functions of a frame.
-  func writeFrame(_ frame: Int, to writer: inout SwiftWriter) {
+  func write(_ frame: Int, to writer: inout SwiftWriter) {
     if frame == 0 {
       for section in plan.sections.indices where state.sections[section] != nil { writeSection(section, to: &writer) }
     }
@@ -18,8 +21,6 @@ extension SwiftForm {
       if !slot.slot.rules.isEmpty { writeOwnRules(slot, to: &writer) }
     }
   }
-
-  var order: SwiftOrder { SwiftOrder(layout: layout, state: state) }
 
   /// `name(_ judgement: inout Judgement)`, or with the issues alone where nothing else is kept.
   private func head(_ name: SwiftSource, _ frame: Int) -> SwiftSource {
@@ -100,10 +101,16 @@ extension SwiftForm {
     writer.block(head("demand\(slot.name.capitalized)", slot.id.frame)) { $0.statements(statements) }
   }
 
-  func writeFormRule(_ index: Int, to writer: inout SwiftWriter) {
+  func writeRule(_ index: Int, to writer: inout SwiftWriter) {
     writer.space()
     if let words = layout.words(plan.rules[index].rule.message) { writer.line("/// \(words)") }
     let statements = statements([.rule(index)], of: nil)
     writer.block(head(SwiftOrder.function(ofRule: index, plan), 0)) { $0.statements(statements) }
+  }
+
+  /// The statements for the operations of a step; `asRules` for those of a field's own rules.
+  private func statements(_ operations: [Operation], of slot: SwiftSlot?, asRules: Bool = false) -> [SwiftStatement] {
+    var printer = SwiftOperations(core: core, slot: slot, readsStanding: asRules)
+    return printer.statements(operations[...])
   }
 }

@@ -4,7 +4,10 @@ import FormCore
 import FormLanguage
 import FormRuntime
 
-extension SwiftForm {
+/// Prints what passed: `Valid`, and the answers as they are judged.
+struct SwiftValid: SwiftFormPrinter {
+  let core: SwiftForm
+
   func writeValidated(to writer: inout SwiftWriter) {
     let parameters = present.parameters(form).joined(", ")
     writer.space()
@@ -21,7 +24,7 @@ extension SwiftForm {
       writer.line("return Valid(self\(hasState ? ", judgement" : ""))")
     }
     for number in plan.frames[0].roots { writeValidParts(layout.frames[0].slots[number], to: &writer) }
-    writeNormalized(plan.frames[0].roots, frame: 0, to: &writer)
+    SwiftNormalizedAnswers(core: core).write(plan.frames[0].roots, frame: 0, to: &writer)
   }
 
   /// The functions that make structs of groups that passed, and of groups in these; nothing of those that are not judged.
@@ -45,10 +48,10 @@ extension SwiftForm {
   }
 
   /// What makes an item, in an extension of its struct.
-  func writeValidItem(_ frame: Int, to writer: inout SwiftWriter) {
+  func writeItem(_ frame: Int, to writer: inout SwiftWriter) {
     let item = layout.frames[frame].slots[0]
     writeValidParts(item, to: &writer)
-    writeNormalized(item.kind.isGroup ? item.slot.members : [0], frame: frame, to: &writer)
+    SwiftNormalizedAnswers(core: core).write(item.kind.isGroup ? item.slot.members : [0], frame: frame, to: &writer)
   }
 
   // MARK: - Values
@@ -129,7 +132,11 @@ extension SwiftForm {
     case .text where !isCertain(slot): return "\(value).flatMap(FormText.unlessEmpty)"
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
       // What is required is there, for nothing is broken.
-      if isGuarded(slot) { return value.code.utf8.contains(0x3F) ? "(\(value))!" : "\(value)!" }
+      if isGuarded(slot) {
+        // `amount?.padded(to: 2)`
+        let isChained = if case .decimal = slot.kind { slot.slot.computed == nil } else { false }
+        return isChained ? "(\(value))!" : "\(value)!"
+      }
       return slot.slot.computed == nil ? shows.map { "\($0) ? \(value) : nil" } ?? value : value
     }
   }
@@ -170,14 +177,8 @@ extension SwiftForm {
     } else {
       value = "$0.0.\(normalized(item))"
     }
-    let empty: SwiftSource
-    switch item.kind {
-    case .text: empty = "\"\""
-    case .choices: empty = "[]"
-    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group, .list: empty = "nil"
-    }
-    if item.slot.computed != nil { return empty == "nil" ? value : "\(value) ?? \(empty)" }
-    return state.needs(item.id).visible ? "$0.1.\(names.visible) ? \(value) : \(empty)" : value
+    if item.slot.computed != nil { return item.kind.emptiness.isKnown ? "\(value) ?? \(item.emptyAnswer)" : value }
+    return state.needs(item.id).visible ? "$0.1.\(names.visible) ? \(value) : \(item.emptyAnswer)" : value
   }
 
   /// Whether an item is a text itself in the draft, and no struct.
@@ -194,67 +195,10 @@ extension SwiftForm {
     }
   }
 
-  // MARK: - Normalised answers
-
-  private func writeNormalized(_ members: [Int], frame: Int, to writer: inout SwiftWriter) {
-    for number in members {
-      let slot = layout.frames[frame].slots[number]
-      guard slot.isMember else { continue }
-      switch slot.kind {
-      case .text(let settings) where !SwiftNormalization.isNothing(settings):
-        writer.space()
-        writer.line("/// As it is judged: \(SwiftForm.steps(settings)).")
-        let code = SwiftNormalization.code(settings, .atom(slot.member.source)).source
-        writer.brief("fileprivate var \(slot.normalized.source): String", code)
-      case .choices:
-        writer.space()
-        writer.line("/// In the order of the choices, each once.")
-        let type = slot.qualifiedType ?? "String"
-        writer.brief(
-          "fileprivate var \(slot.normalized.source): [\(type)]", "FormComputed.inOrder(\(slot.member.source))")
-      case .list(let item) where normalizes(slot):
-        guard case .text(let settings) = item.kind else { continue }
-        writer.space()
-        writer.line("/// As they are judged: \(SwiftForm.steps(settings)).")
-        let texts = normalized(slot.member.source, ofItem: layout.slot(item.id))
-        writer.brief("fileprivate var \(slot.normalized.source): [String]", texts)
-      case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group, .list: break
-      }
-    }
-  }
-
-  private static func steps(_ settings: TextSettings) -> SwiftSource {
-    var steps: [SwiftSource] = []
-    if settings.foldsWidth { steps.append("full-width forms as ASCII") }
-    if !settings.strip.isEmpty { steps.append("without what is stripped") }
-    switch settings.letterCase {
-    case .upper?: steps.append("in upper case")
-    case .lower?: steps.append("in lower case")
-    case nil: break
-    }
-    if settings.trims { steps.append("without white space at its ends") }
-    return steps.joined(", ")
-  }
-
-  /// The normalised answers of groups, in extensions of their structs.
-  func writePartsNormalized(to writer: inout SwiftWriter) {
-    for frame in layout.frames {
-      for slot in layout.inOrder(frame.number) where slot.kind.isGroup && slot.type != nil {
-        var inner = SwiftWriter()
-        writeNormalized(slot.slot.members, frame: frame.number, to: &inner)
-        guard inner.count > 0 else { continue }
-        writer.space()
-        writer.block("nonisolated extension \(slot.qualifiedType ?? form)") { writer in
-          writeNormalized(slot.slot.members, frame: frame.number, to: &writer)
-        }
-      }
-    }
-  }
-
   // MARK: - The struct
 
-  func writeValid(to writer: inout SwiftWriter) {
-    writePartsNormalized(to: &writer)
+  func write(to writer: inout SwiftWriter) {
+    SwiftNormalizedAnswers(core: core).writeParts(to: &writer)
     writer.space()
     writer.line("// MARK: - What passed")
     writer.space()
@@ -285,7 +229,7 @@ extension SwiftForm {
   }
 
   /// What passed as a record: where nothing is a secret.
-  func writeValidEncoding(to writer: inout SwiftWriter) {
+  func writeEncoding(to writer: inout SwiftWriter) {
     writeEncoding("\(form).Valid", plan.frames[0].roots, frame: 0, to: &writer)
     for frame in layout.frames {
       for group in layout.inOrder(frame.number) where group.kind.isGroup && group.declaresPassed {

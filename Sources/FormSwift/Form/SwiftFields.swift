@@ -3,8 +3,11 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
-  func writeFields(to writer: inout SwiftWriter) {
+/// Prints the fields as an enum, with what is known of each.
+struct SwiftFields: SwiftFormPrinter {
+  let core: SwiftForm
+
+  func write(to writer: inout SwiftWriter) {
     writer.space()
     writer.line("// MARK: - Fields")
     writer.space()
@@ -12,7 +15,7 @@ extension SwiftForm {
       writeLanguage(to: &writer)
       writeField(frame: 0, to: &writer)
     }
-    for frame in layout.frames.dropFirst() where !layout.isText(frame.number) {
+    for frame in layout.records.dropFirst() {
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in writeField(frame: frame.number, to: &writer) }
     }
@@ -43,11 +46,6 @@ extension SwiftForm {
       writeFacts(slots, frame, to: &writer)
       writeFieldWords(slots, frame, to: &writer)
     }
-  }
-
-  /// The raw values of the cases of an enum, in their order.
-  func writeRawValues(_ values: [String], to writer: inout SwiftWriter) {
-    writer.table(access, "rawValues", values.map(SwiftSource.text))
   }
 
   /// The path in the frame: `home.city`; for an item itself `[]`, which no field is called.

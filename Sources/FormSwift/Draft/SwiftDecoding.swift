@@ -3,13 +3,16 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
-  func writeDecoding(to writer: inout SwiftWriter) {
+/// Prints how a draft is read from a record, and written as one.
+struct SwiftDecoding: SwiftFormPrinter {
+  let core: SwiftForm
+
+  func write(to writer: inout SwiftWriter) {
     writer.space()
     writer.line("// MARK: - Records")
     writer.space()
     writer.conditional("!hasFeature(Embedded)") { writer in
-      for frame in layout.frames where !layout.isText(frame.number) {
+      for frame in layout.records {
         if frame.number == 0 {
           writeDecoding(frame.type, plan.frames[0].roots, frame: 0, to: &writer)
           continue
@@ -21,18 +24,18 @@ extension SwiftForm {
           writeItemDecoding(frame.type, item, to: &writer)
         }
       }
-      for frame in layout.frames where encodesDraft {
+      for frame in layout.frames where core.encodesDraft {
         for slot in layout.inOrder(frame.number) where !slot.kind.choices.isEmpty && slot.type != nil {
           writer.space()
           writer.line("nonisolated extension \(slot.qualifiedType ?? form): Encodable {}")
         }
       }
       for frame in layout.frames {
-        for slot in layout.inOrder(frame.number) where slot.kind.isGroup && slot.type != nil {
+        for slot in layout.parts(frame.number) {
           writeDecoding(slot.qualifiedType ?? form, slot.slot.members, frame: frame.number, to: &writer)
         }
       }
-      if !layout.hasSecrets { writeValidEncoding(to: &writer) }
+      if !layout.hasSecrets { SwiftValid(core: core).writeEncoding(to: &writer) }
     }
   }
 
@@ -85,7 +88,7 @@ extension SwiftForm {
         }
       }
     }
-    guard encodesDraft else { return }
+    guard core.encodesDraft else { return }
     let written = slots.filter(isWritten)
     writer.space()
     writer.block("nonisolated extension \(type): Encodable") { writer in
@@ -105,7 +108,8 @@ extension SwiftForm {
 
   /// How a draft without answers is made; `init()` may give it defaults.
   private func unanswered(_ slots: [SwiftSlot], _ type: SwiftSource) -> SwiftSource {
-    let startsWithSomething = type == form ? layout.inOrder(0).contains(where: hasDefault) : startsWithSomething(slots)
+    let startsWithSomething =
+      type == form ? layout.inOrder(0).contains(where: \.hasDefault) : startsWithSomething(slots)
     return startsWithSomething ? "self.init(unanswered: ())" : "self.init()"
   }
 
@@ -128,7 +132,7 @@ extension SwiftForm {
   private func write(_ slot: SwiftSlot, _ property: SwiftName, key: String, to writer: inout SwiftWriter) {
     let places: SwiftSource = if case .decimal(let places) = slot.kind { ", places: \(places)" } else { "" }
     let arguments: SwiftSource = "&self.\(property.source), \(SwiftSource.text(key)), .\(slot.key.source)\(places)"
-    writer.line("record.\(SwiftForm.reader(slot))(\(arguments))")
+    writer.line("record.\(Self.reader(slot))(\(arguments))")
   }
 
   /// The method of `FormRecord` that reads a kind of field.
@@ -158,7 +162,7 @@ extension SwiftForm {
         writer.line("misread = record.misread")
       }
     }
-    guard encodesDraft, isWritten(item) else { return }
+    guard core.encodesDraft, isWritten(item) else { return }
     writer.space()
     writer.block("nonisolated extension \(type): Encodable") { writer in
       writer.line("/// The answer itself.")

@@ -2,13 +2,16 @@
 
 import FormCore
 
-extension SwiftForm {
+/// Prints the protocols that are wished for.
+struct SwiftConformances: SwiftFormPrinter {
+  let core: SwiftForm
+
   /// Extensions that the compiler fills in where it can, since they stand in the form's own file. What compares or hashes
   /// all that is in a struct needs the same of the structs in it.
-  func writeConformances(_ wishes: SwiftWishes, to writer: inout SwiftWriter) {
+  func write(_ wishes: SwiftWishes, to writer: inout SwiftWriter) {
     let slots = layout.frames.flatMap { layout.inOrder($0.number) }
     let drafts = slots.filter(hasStruct).compactMap(\.qualifiedType)
-    let passed = slots.filter { $0.kind.isGroup && $0.declaresPassed }.map(validType)
+    let passed = slots.filter { $0.kind.isGroup && $0.declaresPassed }.map(SwiftValid(core: core).validType)
     let lines =
       extensions(of: form, with: drafts, wishes.draftProtocols)
       + extensions(of: "\(form).Valid", with: passed, wishes.validProtocols)
@@ -35,7 +38,7 @@ extension SwiftForm {
     // Records in and out say themselves that they are `Encodable`.
     protocols.filter { $0 != "Encodable" }.flatMap { name -> [SwiftSource] in
       guard let source = SwiftSource.qualified(name) else { return [] }
-      let types = SwiftForm.comparing.contains(name) ? parts + [type] : [type]
+      let types = Self.comparing.contains(name) ? parts + [type] : [type]
       return types.map { "nonisolated extension \($0): \(source) {}" }
     }
   }

@@ -4,31 +4,35 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
-  func writeQuestions(to writer: inout SwiftWriter) {
+/// Prints the questions that a draft answers.
+struct SwiftQuestions: SwiftFormPrinter {
+  let core: SwiftForm
+
+  func write(to writer: inout SwiftWriter) {
     writer.space()
     writer.line("// MARK: - Asking")
     writer.space()
+    let (changes, normalizing) = (SwiftChanges(core: core), SwiftNormalizing(core: core))
     var questions: [SwiftQuestion] = []
     writer.block("nonisolated extension \(form)") { writer in
       questions.append(writeVisibility(to: &writer))
       questions.append(writeRequiredness(to: &writer))
       questions.append(writeLocks(to: &writer))
       questions.append(writeIssuesOfField(to: &writer))
-      questions.append(writeChanges(to: &writer))
-      if hasModel { questions.append(writeNormalizedDraft(to: &writer)) }
+      questions.append(changes.write(to: &writer))
+      if core.hasModel { questions.append(normalizing.write(to: &writer)) }
       questions += writeOffers(to: &writer)
-      if hasModel { questions += writeMostItems(to: &writer) }
+      if core.hasModel { questions += writeMostItems(to: &writer) }
       questions += writeComputed(to: &writer)
       questions += writeItemQuestions(to: &writer)
       questions += writeSections(to: &writer)
       questions += writeActions(to: &writer)
       writeSubmit(to: &writer)
       writeDescription(to: &writer)
-      writeAsked(to: &writer)
+      SwiftAsked(core: core).write(to: &writer)
     }
-    writeItemChanges(to: &writer)
-    if hasModel { writeNormalizing(to: &writer) }
+    changes.writeItems(to: &writer)
+    if core.hasModel { normalizing.writeParts(to: &writer) }
     writeAskedItems(to: &writer)
     writeActionsOfFields(to: &writer)
     if present.readsClock { writeClockDefaults(questions, to: &writer) }
@@ -47,7 +51,7 @@ extension SwiftForm {
     let parameters: [SwiftSource] = present.readsMode ? ["mode: Mode = .new"] : []
     let arguments: [SwiftSource] = (present.readsMode ? ["mode: mode"] : []) + ["clock: .system"]
     writer.space()
-    writer.conditional(SwiftForm.hasClock) { writer in
+    writer.conditional(SwiftPresent.hasClock) { writer in
       writer.block("nonisolated extension \(form)") { writer in
         for question in questions {
           writer.space()
@@ -66,7 +70,7 @@ extension SwiftForm {
   }
 
   private func writeVisibility(to writer: inout SwiftWriter) -> SwiftQuestion {
-    let question = SwiftForm.ofField("isVisible", "Whether a field is asked now.")
+    let question = Self.ofField("isVisible", "Whether a field is asked now.")
     let slots = layout.inOrder(0).filter { state.needs($0.id).visible }
     let cases = slots.map { slot -> SwiftCase in
       let shows: SwiftSource = "judgement.\(state.names(slot.id).visible)"
@@ -77,7 +81,7 @@ extension SwiftForm {
   }
 
   private func writeRequiredness(to writer: inout SwiftWriter) -> SwiftQuestion {
-    let question = SwiftForm.ofField("isRequired", "Whether a field is asked now and must be answered.")
+    let question = Self.ofField("isRequired", "Whether a field is asked now and must be answered.")
     let cases = layout.inOrder(0).filter { !$0.slot.required.isNever }.map { slot -> SwiftCase in
       let shows = state.needs(slot.id).visible ? state.names(slot.id).visible : nil
       let expression = slot.slot.required.expression
@@ -92,7 +96,7 @@ extension SwiftForm {
   }
 
   private func writeLocks(to writer: inout SwiftWriter) -> SwiftQuestion {
-    let question = SwiftForm.ofField("isReadOnly", "Whether a field may only be read now.")
+    let question = Self.ofField("isReadOnly", "Whether a field may only be read now.")
     let cases = layout.inOrder(0).compactMap { slot -> SwiftCase? in
       let locks = plan.locks(of: slot.slot)
       if locks.contains(where: \.isAlways) { return SwiftCase(slot.name.source, .nothing, "true") }
@@ -175,7 +179,7 @@ extension SwiftForm {
       guard let type = slot.qualifiedType else { continue }
       let question = SwiftQuestion(
         summary: "The choices that are offered for \"\(words(for: slot))\" now.",
-        name: questionNames.choices[slot.id.slot].source, result: "[\(type)]")
+        name: core.questionNames.choices[slot.id.slot].source, result: "[\(type)]")
       guard !slot.slot.offers.isEmpty else {
         writer.space()
         writer.line("/// \(question.summary)")
@@ -234,7 +238,7 @@ extension SwiftForm {
       let answer = SwiftCode.method(.member(most, "value"), "flatMap", [.atom("{ $0 < 1 ? nil : $0 }")])
       let question = SwiftQuestion(
         summary: "How many items \"\(words(for: slot))\" takes now; nil where nothing limits them.",
-        name: questionNames.most[slot.id.slot].source, result: "Int?")
+        name: core.questionNames.most[slot.id.slot].source, result: "Int?")
       questions.append(question)
       let known = ground(reading: [expression]).needed(for: [answer])
       open(question, to: &writer) { writer in
@@ -245,18 +249,14 @@ extension SwiftForm {
     return questions
   }
 
-  /// What a field is called in comments.
-  func words(for slot: SwiftSlot) -> SwiftSource {
-    layout.words(slot.slot.field.title) ?? SwiftSource.comment(slot.slot.field.name) ?? slot.name.source
-  }
-
   // MARK: - Computed values
 
   private func writeComputed(to writer: inout SwiftWriter) -> [SwiftQuestion] {
     var questions: [SwiftQuestion] = []
     for slot in layout.inOrder(0) where slot.slot.computed != nil {
       let question = SwiftQuestion(
-        summary: "What is computed for \"\(words(for: slot))\" now.", name: questionNames.computed[slot.id.slot].source,
+        summary: "What is computed for \"\(words(for: slot))\" now.",
+        name: core.questionNames.computed[slot.id.slot].source,
         result: layout.computedType(of: slot))
       questions.append(question)
       let known = ground([(.standing, slot.id)])

@@ -2,9 +2,12 @@
 
 import FormRuntime
 
-extension SwiftForm {
+/// Prints records as JSON text.
+struct SwiftJSON: SwiftFormPrinter {
+  let core: SwiftForm
+
   /// All of the file behind its header.
-  func writeJSON(to writer: inout SwiftWriter) {
+  func write(to writer: inout SwiftWriter) {
     writer.conditional("!hasFeature(Embedded)") { writer in
       writer.block("nonisolated extension \(form)") { writer in
         writer.line(
@@ -16,7 +19,7 @@ extension SwiftForm {
         writer.space()
         writer.line("/// The same of a text.")
         writer.line("\(access)init(json: String) throws(FormJSONProblem) { try self.init(json: Array(json.utf8)) }")
-        guard encodesDraft else { return }
+        guard core.encodesDraft else { return }
         let left: SwiftSource = "empty, or not of their field's type\(layout.hasSecrets ? ", or secrets" : "")"
         writer.space()
         writer.line("/// The answers as a record; those that are \(left), are left out.")

@@ -3,9 +3,12 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
+/// Prints `changes(from:)`.
+struct SwiftChanges: SwiftFormPrinter {
+  let core: SwiftForm
+
   /// `changes(from:)`, and what compares groups and items of lists.
-  func writeChanges(to writer: inout SwiftWriter) -> SwiftQuestion {
+  func write(to writer: inout SwiftWriter) -> SwiftQuestion {
     let locals = ComparedNames(layout)
     let question = SwiftQuestion(
       summary: "The fields whose answers differ, in order; what is hidden is empty, what is computed is no answer.",
@@ -29,8 +32,8 @@ extension SwiftForm {
   }
 
   /// Whether items of lists differ, in extensions of their structs.
-  func writeItemChanges(to writer: inout SwiftWriter) {
-    for frame in layout.frames.dropFirst() where !layout.isText(frame.number) {
+  func writeItems(to writer: inout SwiftWriter) {
+    for frame in layout.records.dropFirst() {
       let slots = layout.leaves(frame.number).filter { $0.slot.computed == nil }
       let hides = hides(frame: frame.number)
       writer.space()
@@ -67,12 +70,12 @@ extension SwiftForm {
       let members = compared[way] ?? []
       var arguments = misread(way, all[way] ?? [], locals)
       if way.code.isEmpty {
-        writer.document(SwiftForm.call("var \(locals.changed) = FormChanges", arguments))
+        writer.document(Self.call("var \(locals.changed) = FormChanges", arguments))
       } else if let names = names(ofPart: members[0]) {
         arguments.append(.text("as: [\(names)]"))
-        writer.document(SwiftForm.call("\(locals.changed).compareMembers", arguments))
+        writer.document(Self.call("\(locals.changed).compareMembers", arguments))
       } else {
-        writer.document(SwiftForm.call("\(locals.changed).compare", arguments))
+        writer.document(Self.call("\(locals.changed).compare", arguments))
       }
       for slot in members { writeComparison(slot, locals, to: &writer) }
     }
@@ -85,8 +88,8 @@ extension SwiftForm {
       var kept: [SwiftDocument] = [.text("\(draft)\(way)misread")]
       if !masked.isEmpty {
         let shown = masked.map { $0.isGiven ? "false" : "\(judgement).\(state.names($0.id).visible)" as SwiftSource }
-        kept += [.text(".keeping("), SwiftForm.filled(masked.map { ".\($0.key.source)" }), .text(", ")]
-        kept += [SwiftForm.filled(shown), .text(")")]
+        kept += [.text(".keeping("), Self.filled(masked.map { ".\($0.key.source)" }), .text(", ")]
+        kept += [Self.filled(shown), .text(")")]
       }
       for list in slots where list.slot.computed == nil {
         guard let item = textItem(of: list), state.needs(item.id).visible else { continue }
@@ -127,12 +130,6 @@ extension SwiftForm {
       return writeComparison(ofItems: slot, locals, to: &writer)
     }
     let shows = state.needs(slot.id).visible ? state.names(slot.id).visible : nil
-    let empty: SwiftSource
-    switch slot.kind {
-    case .text: empty = "\"\""
-    case .choices, .list: empty = "[]"
-    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: empty = "nil"
-    }
     let item = textItem(of: slot)
     func value(of draft: SwiftSource, _ judgement: SwiftSource) -> SwiftSource {
       // Of texts that are computed only their number is an answer.
@@ -144,7 +141,7 @@ extension SwiftForm {
         let items: SwiftSource = "\(judgement).\(state.names(slot.id).items)"
         value = "Swift.zip(\(value), \(items)).map { $1.\(state.names(item.id).visible) ? $0 : \"\" }"
       }
-      return shows.map { "\(judgement).\($0) ? \(value) : \(empty)" } ?? value
+      return shows.map { "\(judgement).\($0) ? \(value) : \(slot.emptyAnswer)" } ?? value
     }
     let (now, before) = (value(of: "", locals.now), value(of: "\(locals.original).", locals.before))
     let by: SwiftSource = slot.slot.items == nil || slot.isTexts ? "" : ", by: { $0.differs(from: $1) }"

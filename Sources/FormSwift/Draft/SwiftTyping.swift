@@ -3,11 +3,14 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
-  func writeTexts(to writer: inout SwiftWriter) {
+/// Prints `setText(_:for:)` and `text(for:)`.
+struct SwiftTyping: SwiftFormPrinter {
+  let core: SwiftForm
+
+  func write(to writer: inout SwiftWriter) {
     writer.space()
     writer.line("// MARK: - Typing")
-    for frame in layout.frames where !layout.isText(frame.number) {
+    for frame in layout.records {
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in
         let slots = layout.inOrder(frame.number).filter(isTyped)
@@ -16,7 +19,7 @@ extension SwiftForm {
         writeSetText(slots, frame.number, to: &writer)
       }
     }
-    writeSettling(to: &writer)
+    SwiftSettling(core: core).write(to: &writer)
   }
 
   /// Whether a field has one text that can be typed.
@@ -42,7 +45,7 @@ extension SwiftForm {
       writer.choose("field") { writer in
         for slot in slots {
           let path: SwiftSource = "self.\(slot.way)\(slot.member.source)"
-          let text: SwiftSource = slot.kind.text == nil ? "FormTyping.textOf\(SwiftForm.kind(slot))(\(path))" : path
+          let text: SwiftSource = slot.kind.text == nil ? "FormTyping.textOf\(Self.kind(slot))(\(path))" : path
           let isOfPart = slot.keyType != layout.frames[frame].fieldType && !slot.kind.isSecure
           let typed: SwiftSource = isOfPart ? "self.\(slot.way)misread.text(for: .\(slot.key.source)) ?? " : ""
           writer.line("case .\(slot.name.source): return \(typed)\(text)")
@@ -96,7 +99,7 @@ extension SwiftForm {
     let path: SwiftSource = "self.\(slot.way)\(slot.member.source)"
     if slot.kind.text != nil { return writer.line("case .\(slot.name.source): \(path) = text") }
     let places: SwiftSource = if case .decimal(let places) = slot.kind { ", places: \(places)" } else { "" }
-    let take: SwiftSource = "FormTyping.take\(SwiftForm.kind(slot))(text, &\(path)\(places))"
+    let take: SwiftSource = "FormTyping.take\(Self.kind(slot))(text, &\(path)\(places))"
     guard !slot.way.isEmpty else { return writer.line("case .\(slot.name.source): reason = \(take)") }
     // A group keeps by itself what of it was misread.
     writer.line("case .\(slot.name.source):")

@@ -3,8 +3,11 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
-  func writeJudging(to writer: inout SwiftWriter) {
+/// Prints `validate()`, and what a judgement keeps.
+struct SwiftJudgement: SwiftFormPrinter {
+  let core: SwiftForm
+
+  func write(to writer: inout SwiftWriter) {
     writer.space()
     writer.line("// MARK: - Judging")
     writer.space()
@@ -12,22 +15,23 @@ extension SwiftForm {
       if present.readsMode { writeMode(to: &writer) }
       writeValidate(to: &writer)
       writeValidateField(to: &writer)
-      writeValidated(to: &writer)
+      SwiftValid(core: core).writeValidated(to: &writer)
       if hasState {
         writeJudgement(frame: 0, to: &writer)
         writeJudge(to: &writer)
       }
-      writeFrame(0, to: &writer)
-      for rule in plan.formRules { writeFormRule(rule, to: &writer) }
+      let steps = SwiftSteps(core: core)
+      steps.write(0, to: &writer)
+      for rule in plan.formRules { steps.writeRule(rule, to: &writer) }
     }
     if present.readsClock { writeClockConveniences(to: &writer) }
     for frame in layout.frames.dropFirst() {
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in
         if state.keeps[frame.number] { writeJudgement(frame: frame.number, to: &writer) }
-        writeComputedItems(frame.number, to: &writer)
-        writeFrame(frame.number, to: &writer)
-        writeValidItem(frame.number, to: &writer)
+        SwiftComputed(core: core).writeItems(frame.number, to: &writer)
+        SwiftSteps(core: core).write(frame.number, to: &writer)
+        SwiftValid(core: core).writeItem(frame.number, to: &writer)
       }
     }
   }
@@ -105,7 +109,7 @@ extension SwiftForm {
   /// The steps that a field's own demands need, where they are few; else everything.
   private func writeSelected(_ slots: [SwiftSlot], to writer: inout SwiftWriter) {
     let all: SwiftSource = "judge(\(present.arguments.joined(", "))).broken.of(field)"
-    let chosen = slots.map { (slot: $0, calls: selection.calls(for: $0)) }
+    let chosen = slots.map { (slot: $0, calls: core.selection.calls(for: $0)) }
     let few = chosen.filter { $0.calls != nil }
     guard !few.isEmpty else { return writer.line("return \(all)") }
     writer.line("var judgement = Judgement(\(present.arguments.joined(", ")))")
@@ -114,7 +118,7 @@ extension SwiftForm {
         writer.line("case .\(slot.name.source):")
         writer.indented { writer in for call in calls ?? [] { writer.line(call) } }
       }
-      let formCalls = selection.formCalls
+      let formCalls = core.selection.formCalls
       if let formCalls {
         writer.line("case .form:")
         writer.indented { writer in
@@ -132,7 +136,7 @@ extension SwiftForm {
     let comma: SwiftSource = present.readsMode ? ", " : ""
     let pass: SwiftSource = present.readsMode ? "mode: mode, clock: .system" : "clock: .system"
     writer.space()
-    writer.conditional(SwiftForm.hasClock) { writer in
+    writer.conditional(SwiftPresent.hasClock) { writer in
       writer.block("nonisolated extension \(form)") { writer in
         writer.line("/// What is wrong with the answers now.")
         writer.brief("\(access)func validate(\(mode)) -> IssueSet<Issue>", "validate(\(pass))")
@@ -165,7 +169,7 @@ extension SwiftForm {
         writer.line("var \(state.value(value.value.id).property) = FormReading<\(type)>.unknown")
       }
       for slot in layout.inOrder(frame) { writeState(of: slot, to: &writer) }
-      writeIdentities(frame, to: &writer)
+      SwiftIdentities(core: core).write(frame, to: &writer)
       if frame == 0, plan.frames[0].slots.count > SwiftForm.partSize { writeBeginning(to: &writer) }
     }
   }
@@ -193,12 +197,7 @@ extension SwiftForm {
     case .list: writeListState(slot, to: &writer)
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices:
       let type = layout.valueType(of: slot)
-      let empty: SwiftSource
-      switch slot.kind {
-      case .text: empty = " = \"\""
-      case .choices: empty = " = []"
-      case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group, .list: empty = ""
-      }
+      let empty: SwiftSource = slot.kind.emptiness.isKnown ? " = \(slot.emptyAnswer)" : ""
       if needs.standing { writer.line("var \(names.standing): \(type)?\(empty)") }
       if slot.slot.computed != nil, !slot.kind.choices.isEmpty { writer.line("var \(names.foreign) = false") }
       if needs.has || needs.valid { writer.line("var \(names.has) = false") }
@@ -280,21 +279,6 @@ extension SwiftForm {
         "var \(names.broken): Bool",
         "\(names.badItself) || \(names.items).contains { $0.\(item) }")
       writer.brief("var \(names.valid): Bool", "\(names.counts) && !\(names.broken)")
-    }
-  }
-
-  /// A value as text.
-  func text(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
-    switch slot.kind {
-    case .text: value
-    case .integer: "String(\(value))"
-    case .number: "FormNumber.text(\(value))"
-    case .decimal: "\(value).description"
-    case .boolean: "FormConversion.text(\(value))"
-    case .date, .time, .dateTime: "\(value).description"
-    case .choice: "\(value).rawValue"
-    case .choices: "\(value).map(\\.rawValue).joined(separator: \", \")"
-    case .group, .list: "\"\""
     }
   }
 

@@ -59,13 +59,13 @@ struct SwiftAskedItems {
   func type(_ frame: Int) -> SwiftSource { "\(layout.frames[frame].type).Asked" }
 }
 
-extension SwiftForm {
+extension SwiftQuestions {
   /// What asks the items of the form's lists.
   func writeItemQuestions(to writer: inout SwiftWriter) -> [SwiftQuestion] {
-    layout.leaves(0).filter(askedItems.isAsked).map { slot in
+    layout.leaves(0).filter(core.askedItems.isAsked).map { slot in
       let question = SwiftQuestion(
         summary: "What is asked in the items of \"\(words(for: slot))\" now, and computed for them.",
-        name: questionNames.items[slot.id.slot].source, result: "[\(askedItems.type(slot.slot.items ?? 0))]")
+        name: core.questionNames.items[slot.id.slot].source, result: "[\(core.askedItems.type(slot.slot.items ?? 0))]")
       writer.space()
       writer.line("/// \(question.summary)")
       writer.block("\(access)\(question.head(present.parameters(form)))") { writer in
@@ -92,7 +92,7 @@ extension SwiftForm {
 
   /// What is found out of items, in extensions of their structs.
   func writeAskedItems(to writer: inout SwiftWriter) {
-    for frame in layout.frames.dropFirst() where askedItems.isAsked(frame.number) {
+    for frame in layout.frames.dropFirst() where core.askedItems.isAsked(frame.number) {
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in
         writeAskedType(frame, to: &writer)
@@ -106,12 +106,12 @@ extension SwiftForm {
     writer.block("\(access)nonisolated struct Asked: Sendable") { writer in
       writer.line("fileprivate var hidden: [\(frame.fieldType)] = []")
       writer.line("fileprivate var locked: [\(frame.fieldType)] = []")
-      for (slot, name) in askedItems.members(frame.number) {
+      for (slot, name) in core.askedItems.members(frame.number) {
         let head: SwiftSource = "\(access)fileprivate(set) var \(name.source)"
         writer.space()
         if slot.slot.computed == nil {
           writer.line("/// What is asked in the items of \"\(words(for: slot))\".")
-          writer.line("\(head): [\(askedItems.type(slot.slot.items ?? 0))] = []")
+          writer.line("\(head): [\(core.askedItems.type(slot.slot.items ?? 0))] = []")
           continue
         }
         writer.line("/// What is computed for \"\(words(for: slot))\".")
@@ -144,7 +144,7 @@ extension SwiftForm {
     var statements: [SwiftStatement] = []
     for slot in layout.inOrder(frame.number) {
       let field: SwiftSource = ".\(slot.name.source)"
-      if askedItems.isHideable(slot) {
+      if core.askedItems.isHideable(slot) {
         let isHidden = SwiftCode.not(.atom("judgement.\(state.names(slot.id).visible)"))
         statements.append(.when([.test(isHidden)], [.line("asked.hidden.append(\(field))")]))
       }
@@ -158,7 +158,7 @@ extension SwiftForm {
         statements.append(.when([.test(all.dropFirst().reduce(all[0]) { .infix($0, .or, $1) })], [lock]))
       }
     }
-    for (slot, name) in askedItems.members(frame.number) {
+    for (slot, name) in core.askedItems.members(frame.number) {
       let value = slot.slot.computed == nil ? asked(itemsOf: slot) : computedValue(slot, in: "judgement")
       statements.append(
         .line("asked.\(name.source)\(slot.slot.computed != nil && slot.kind.holdsSecret ? ".revealed" : "") = \(value)")

@@ -3,18 +3,13 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
+/// Prints what forgets that an answer could not be taken, once it is another.
+struct SwiftSettling: SwiftFormPrinter {
+  let core: SwiftForm
+
   /// What forgets all but the answers, in an extension of each struct that has more.
-  func writeSettling(to writer: inout SwiftWriter) {
-    for frame in layout.frames where !layout.isText(frame.number) {
-      let item = frame.number > 0 ? frame.slots[0] : nil
-      let isRecord = item?.kind.isGroup == true
-      let roots = plan.frames[frame.number].roots.map { frame.slots[$0] }
-      writeSettling(of: frame.type, isRecord ? roots.flatMap(members) : roots, to: &writer)
-      for slot in layout.inOrder(frame.number) where slot.kind.isGroup && slot.type != nil {
-        writeSettling(of: slot.qualifiedType ?? form, members(of: slot), to: &writer)
-      }
-    }
+  func write(to writer: inout SwiftWriter) {
+    for (type, members) in layout.structs { writeSettling(of: type, members, to: &writer) }
   }
 
   private func writeSettling(of type: SwiftSource, _ slots: [SwiftSlot], to writer: inout SwiftWriter) {
@@ -38,7 +33,7 @@ extension SwiftForm {
     let path: SwiftSource = "self.\(slot.member.source)"
     if slot.slot.computed != nil {
       let property = slot.isGiven ? slot.given : slot.member
-      let nothing: SwiftSource = slot.isGiven && slot.kind.isSecure ? "Secure(\"\")" : empty(slot)
+      let nothing: SwiftSource = slot.isGiven && slot.kind.isSecure ? "Secure(\"\")" : slot.emptyAnswer
       writer.line("self.\(property.source) = \(nothing)")
       if slot.isGiven { writer.line("misread.remove(.\(slot.key.source))") }
     } else if slot.kind.isGroup {
@@ -55,14 +50,6 @@ extension SwiftForm {
     }
   }
 
-  private func empty(_ slot: SwiftSlot) -> SwiftSource {
-    switch slot.kind {
-    case .text: "\"\""
-    case .choices, .list: "[]"
-    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: "nil"
-    }
-  }
-
   /// Whether there is anything to forget of a field, or of what is in it.
   private func settles(_ slot: SwiftSlot) -> Bool { holdsTyped(slot) || holdsGiven(slot) }
 
@@ -72,7 +59,7 @@ extension SwiftForm {
 
   private func holds(_ slot: SwiftSlot, _ isMeant: (SwiftSlot) -> Bool) -> Bool {
     if slot.slot.computed != nil { return isMeant(slot) }
-    if slot.kind.isGroup { return members(of: slot).contains { holds($0, isMeant) } }
+    if slot.kind.isGroup { return layout.members(of: slot).contains { holds($0, isMeant) } }
     guard let items = slot.slot.items else { return isMeant(slot) }
     return plan.frames[items].roots.contains { holds(layout.frames[items].slots[$0], isMeant) }
   }

@@ -3,8 +3,11 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
-  func writeMessages(to writer: inout SwiftWriter) {
+/// Prints the messages of issues.
+struct SwiftMessages: SwiftFormPrinter {
+  let core: SwiftForm
+
+  func write(to writer: inout SwiftWriter) {
     writer.space()
     writer.line("// MARK: - Messages")
     writer.space()
@@ -61,7 +64,7 @@ extension SwiftForm {
     }
     writer.space()
     writer.line("/// What a person is told of issues, in their order\(needsJudgement ? "; judges once at most" : "").")
-    writer.block("\(access)func messages(for issues: \(SwiftForm.issues), \(inLanguage)\(extra)) -> [String]") {
+    writer.block("\(access)func messages(for issues: \(Self.issues), \(inLanguage)\(extra)) -> [String]") {
       if needsJudgement { $0.line("lazy var judgement = \(judged)") }
       let words: SwiftSource = "words(for: $0\(given), language)\(needsJudgement ? " { judgement }" : "")"
       $0.line("\(needsJudgement ? "return " : "")issues.map { \(words) }")
@@ -79,14 +82,14 @@ extension SwiftForm {
     let mode: SwiftSource = present.readsMode ? ", mode: Mode = .new" : ""
     let given: SwiftSource = present.readsMode ? ", mode: mode, clock: .system" : ", clock: .system"
     writer.space()
-    writer.conditional(SwiftForm.hasClock) { writer in
+    writer.conditional(SwiftPresent.hasClock) { writer in
       writer.line("/// What a person is told of an issue now.")
       writer.block("\(access)func message(for issue: IssueSet<Issue>.Element, \(inLanguage)\(mode)) -> String") {
         $0.line("message(for: issue, in: language\(given))")
       }
       writer.space()
       writer.line("/// What a person is told of issues now, in their order; judges once at most.")
-      writer.block("\(access)func messages(for issues: \(SwiftForm.issues), \(inLanguage)\(mode)) -> [String]") {
+      writer.block("\(access)func messages(for issues: \(Self.issues), \(inLanguage)\(mode)) -> [String]") {
         $0.line("messages(for: issues, in: language\(given))")
       }
     }
@@ -119,17 +122,6 @@ extension SwiftForm {
     return outers(of: frame).map { ", \($0.name)" as SwiftSource }.joined("")
   }
 
-  /// The names of the judgements around an item, the nearest first, and their frames.
-  func outers(of frame: Int) -> [(name: SwiftSource, frame: Int)] {
-    var outers: [(name: SwiftSource, frame: Int)] = []
-    var current = frame
-    while let list = plan.frames[current].list {
-      outers.append((outers.isEmpty ? "outer" : "outer\(outers.count + 1)", list.frame))
-      current = list.frame
-    }
-    return outers
-  }
-
   // MARK: - Words
 
   private func writeWords(frame: Int, _ needsJudgement: Bool, to writer: inout SwiftWriter) {
@@ -139,7 +131,7 @@ extension SwiftForm {
     let found: SwiftSource = frame == 0 ? "judgement()" : "judgement"
     let rest: SwiftSource = frame == 0 ? "" : "_ indices: ArraySlice<Int>, "
     let neighbours: SwiftSource = state.readsNeighbours[frame] ? ", index, previous" : ""
-    let dynamic = checks.filter { SwiftForm.fixed($0, self, layout) == nil }.map { check in
+    let dynamic = checks.filter { Self.fixed($0, self, layout) == nil }.map { check in
       (check: check, name: "wordsOf\(layout.issues[check.number].capitalized)" as SwiftSource)
     }
     writer.space()
@@ -164,10 +156,10 @@ extension SwiftForm {
   }
 
   /// The messages in which nothing changes, a row for each issue with a column for each language.
-  func writeMessageTable(to writer: inout SwiftWriter) {
+  func writeTable(to writer: inout SwiftWriter) {
     let columns = messageColumns
     let rows = plan.checks.map { check -> [SwiftSource] in
-      let text = SwiftForm.fixed(check, self, layout)
+      let text = Self.fixed(check, self, layout)
       return layout.languages.prefix(columns).map { language in
         text.map { SwiftSource.text($0.plain(in: language.tag)) } ?? "\"\""
       }
@@ -181,7 +173,7 @@ extension SwiftForm {
   /// How many columns the table of messages has: one where nothing is translated.
   private var messageColumns: Int {
     let isPlain = plan.checks.allSatisfy { check in
-      guard let text = SwiftForm.fixed(check, self, layout) else { return true }
+      guard let text = Self.fixed(check, self, layout) else { return true }
       let words = layout.languages.map { text.plain(in: $0.tag) }
       return words.allSatisfy { FormText.isEqual($0, words[0]) }
     }
@@ -258,7 +250,7 @@ extension SwiftForm {
   }
 
   /// The words of a check whose names all have values that never change, in each language.
-  private static func fixed(_ check: Check, _ form: SwiftForm, _ layout: SwiftLayout) -> Text? {
+  private static func fixed(_ check: Check, _ form: SwiftMessages, _ layout: SwiftLayout) -> Text? {
     for operand in check.operands {
       switch operand.meaning {
       case .constant, .title: break

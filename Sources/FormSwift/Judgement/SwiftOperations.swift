@@ -3,17 +3,9 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
-  /// The statements for the operations of a step; `asRules` for those of a field's own rules.
-  func statements(_ operations: [Operation], of slot: SwiftSlot?, asRules: Bool = false) -> [SwiftStatement] {
-    var printer = SwiftOperations(form: self, slot: slot, readsStanding: asRules)
-    return printer.statements(operations[...])
-  }
-}
-
 /// Prints the operations of one step.
-struct SwiftOperations {
-  let form: SwiftForm
+struct SwiftOperations: SwiftFormPrinter {
+  let core: SwiftForm
   /// The field; nothing for sections and the form's rules.
   let slot: SwiftSlot?
   /// Whether the answer is read as it was settled, not from the draft.
@@ -29,23 +21,20 @@ struct SwiftOperations {
   /// The local with the facts of the text that is judged, if its constraints ask for several.
   private var facts: SwiftSource?
 
-  init(form: SwiftForm, slot: SwiftSlot?, readsStanding: Bool) {
-    self.form = form
+  init(core: SwiftForm, slot: SwiftSlot?, readsStanding: Bool) {
+    self.core = core
     self.slot = slot
     self.readsStanding = readsStanding
     isReadable = slot.map { $0.slot.computed != nil && $0.kind.choices.isEmpty } ?? false
   }
-
-  var plan: Plan { form.plan }
 
   /// The statements; those behind one that always leaves are left out.
   mutating func statements(_ operations: ArraySlice<Operation>) -> [SwiftStatement] {
     guard let operation = operations.first else { return notes }
     let rest = operations.dropFirst()
     switch operation {
-    case .proceed(.own(.answered)) where isReadable || readsStanding: return presence(rest, leave: ["return"])
-    case .refuse(let check, .not(.own(.answered))) where isReadable:
-      return presence(rest, leave: left(with: check))
+    case .proceed(.own(.answered)) where isReadable || readsStanding: return presence(rest)
+    case .refuse(let check, .not(.own(.answered))) where isReadable: return presence(rest, refusing: check)
     case .proceed(let test):
       switch self.test(test, true) {
       case .always: return statements(rest)
@@ -69,7 +58,7 @@ struct SwiftOperations {
       }
     case .mark(let fact, let test): return mark(fact, test) + statements(rest)
     case .show(let section):
-      let name = form.state.sections[section]
+      let name = state.sections[section]
       return (name.map { [.line("judgement.\($0) = true")] } ?? []) + statements(rest)
     case .recognize(let preset): return recognize(preset) + statements(rest)
     case .compute(let expression): return compute(expression) + statements(rest)
@@ -84,39 +73,39 @@ struct SwiftOperations {
   // MARK: - Issues
 
   func insert(_ check: Int) -> SwiftSource {
-    "\(broken).insert(.\(form.layout.issues[check].source)\(isKept ? "" : ", at: [index]"))"
+    "\(broken).insert(.\(layout.issues[check].source)\(isKept ? "" : ", at: [index]"))"
   }
 
   /// The set of what is broken.
   private var broken: SwiftSource {
-    form.hasState || (slot?.id.frame ?? 0) > 0 && isKept ? "judgement.broken" : "broken"
+    hasState || (slot?.id.frame ?? 0) > 0 && isKept ? "judgement.broken" : "broken"
   }
 
   /// Whether the item that is judged has a judgement of its own, or it is no item.
-  private var isKept: Bool { form.state.keeps[slot?.id.frame ?? 0] }
+  private var isKept: Bool { state.keeps[slot?.id.frame ?? 0] }
 
   /// Reports a constraint; of items that repeat members of others, notes which they are.
   private func report(_ check: Int) -> SwiftSource {
     guard let slot, plan.checks[check].demand.comparesMembers else { return insert(check) }
-    let names = form.state.names(slot.id)
+    let names = state.names(slot.id)
     return "judgement.\(names.repeats) = FormList.repeats(judgement.\(names.items).map(\\.identityOfMembers))"
   }
 
   /// Reports a check as all that is said of the field, and leaves.
   private func left(with check: Int) -> [SwiftSource] {
-    let withdrawn = compared.map { "\(broken).remove(.\(form.layout.issues[$0].source))" as SwiftSource }
-    return brokenLines + (withdrawn.map { [$0] } ?? []) + ["return \(insert(check))"]
+    let withdrawn = compared.map { "\(broken).remove(.\(layout.issues[$0].source))" as SwiftSource }
+    return ownBrokenLines + (withdrawn.map { [$0] } ?? []) + ["return \(insert(check))"]
   }
 
   /// What marks the field as one whose value can't be used.
-  private var brokenLines: [SwiftSource] { slot.map(form.brokenLines) ?? [] }
+  private var ownBrokenLines: [SwiftSource] { slot.map { brokenLines($0) } ?? [] }
 
   // MARK: - Facts
 
   private mutating func mark(_ fact: FieldFact, _ test: Test?) -> [SwiftStatement] {
     guard let slot else { return [] }
     switch fact {
-    case .visible: return form.standing(slot)
+    case .visible: return standing(slot)
     case .active: return activate(slot, test)
     case .required:
       // Only whether a group is judged depends on it, and an item always is; the requiredness of fields is in what is
@@ -136,7 +125,7 @@ struct SwiftOperations {
   }
 
   private mutating func activate(_ slot: SwiftSlot, _ test: Test?) -> [SwiftStatement] {
-    let target: SwiftSource = "judgement.\(form.state.names(slot.id).active)"
+    let target: SwiftSource = "judgement.\(state.names(slot.id).active)"
     guard let test else { return [.line("\(target) = true")] }
     switch self.test(test, true) {
     case .always: return [.line("\(target) = true")]
@@ -154,17 +143,17 @@ struct SwiftOperations {
   /// What must hold for a test to come out as wanted.
   mutating func test(_ test: Test, _ wanted: Bool) -> Condition {
     switch test {
-    case .own(let fact): return slot.map { form.fact(fact, of: $0, wanted) } ?? .always
+    case .own(let fact): return slot.map { self.fact(fact, of: $0, wanted) } ?? .always
     case .group(let fact):
       guard let slot, let parent = slot.slot.parent else { return wanted ? .always : .never }
-      return form.fact(fact, of: form.layout.slot(SlotID(frame: slot.id.frame, slot: parent)), wanted)
+      return self.fact(fact, of: layout.slot(SlotID(frame: slot.id.frame, slot: parent)), wanted)
     // There are items only where their list is in sight and holds them.
     case .list(let fact): return (fact == .visible) == wanted ? .always : .never
     case .section(let section):
-      return form.state.sections[section].map { .conditions([.test(SwiftForm.wanted("judgement.\($0)", wanted))]) }
+      return state.sections[section].map { .conditions([.test(("judgement.\($0)" as SwiftCode).wanted(wanted))]) }
         ?? (wanted ? .always : .never)
     case .holds(let expression):
-      var expressions = form.expressions(slot?.id.frame ?? 0)
+      var expressions = expressions(slot?.id.frame ?? 0)
       // A field may be required by its own answer, and is asked for that behind the condition.
       if let slot { expressions.reserve(slot.member.source) }
       let conditions =
@@ -172,7 +161,7 @@ struct SwiftOperations {
       return SwiftOperations.condition(conditions)
     case .reported(let check):
       return .conditions([
-        .test(SwiftForm.wanted("\(broken).contains(.\(form.layout.issues[check].source))", wanted))
+        .test(("\(broken).contains(.\(layout.issues[check].source))" as SwiftCode).wanted(wanted))
       ])
     case .offered: return wanted ? .always : .never
     case .not(let inner): return self.test(inner, !wanted)
@@ -198,7 +187,7 @@ struct SwiftOperations {
     case .not(let inner): return code(of: inner).negated
     case .own(.required): return isRequired
     case .holds(let expression):
-      var expressions = form.expressions(slot?.id.frame ?? 0)
+      var expressions = expressions(slot?.id.frame ?? 0)
       return expressions.holds(expression.term)
     case .own, .group, .list, .section, .offered, .reported:
       guard case .conditions(let conditions) = self.test(test, true) else { return "true" }
@@ -210,30 +199,30 @@ struct SwiftOperations {
 
   /// The scope of the field's own demands.
   private var ownExpressions: SwiftExpressions {
-    form.expressions(slot?.id.frame ?? 0, owner: slot.map { ($0.id.slot, $0.name.source) }, facts: facts)
+    expressions(slot?.id.frame ?? 0, owner: slot.map { ($0.id.slot, $0.name.source) }, facts: facts)
   }
 
   private mutating func compute(_ expression: PlannedExpression) -> [SwiftStatement] {
     guard let slot else { return [] }
-    var expressions = form.expressions(slot.id.frame)
+    var expressions = expressions(slot.id.frame)
     let operand = expressions.operand(expression.term.typed(as: slot.kind.expressionType))
-    return form.settle(slot, operand, isWhole: expression.term.type == .int)
+    return SwiftComputed(core: core).settle(slot, operand, isWhole: expression.term.type == .int)
   }
 
   /// Whether the draft has what the field starts as.
   private mutating func recognize(_ preset: Preset) -> [SwiftStatement] {
     guard let slot else { return [] }
-    let target: SwiftSource = "judgement.\(form.state.names(slot.id).preset)"
+    let target: SwiftSource = "judgement.\(state.names(slot.id).preset)"
     switch preset {
-    case .value(let value): return [.assignment(target, form.holds(value, slot))]
+    case .value(let value): return [.assignment(target, holds(value, slot))]
     case .formula(let expression):
       // A default was read when the form, or the item, was begun.
       let clock: SwiftSource = "(startClock.clock ?? judgement.clock)"
-      let scope = SwiftScope(layout: form.layout, state: form.state, frame: slot.id.frame, clock: clock)
-      var expressions = form.expressions(in: scope)
+      let scope = SwiftScope(layout: layout, state: state, frame: slot.id.frame, clock: clock)
+      var expressions = expressions(in: scope)
       let operand = expressions.operand(expression.term)
       let code = operand.canFail ? .optionalAttempt(operand.code) : operand.code
-      let assignment = SwiftStatement.assignment(target, .infix(.atom(form.path(slot)), .equal, code))
+      let assignment = SwiftStatement.assignment(target, .infix(.atom(path(slot)), .equal, code))
       switch SwiftOperations.condition(operand.bindings) {
       case .always: return [assignment]
       case .never: return []
@@ -244,7 +233,7 @@ struct SwiftOperations {
 
   /// What a decoded draft was given for a computed field, if that is something else.
   private mutating func compare(_ check: Int) -> [SwiftStatement] {
-    guard let slot, let isOther = form.contradiction(slot) else { return [] }
+    guard let slot, let isOther = SwiftComputed(core: core).contradiction(slot) else { return [] }
     compared = check
     return [.when([.test(isOther)], [.line(insert(check))])]
   }
@@ -252,39 +241,39 @@ struct SwiftOperations {
   // MARK: - Answers
 
   /// Leaves if there is no answer; else what comes behind has it in a local.
-  private mutating func presence(_ rest: ArraySlice<Operation>, leave: [SwiftSource]) -> [SwiftStatement] {
+  private mutating func presence(_ rest: ArraySlice<Operation>, refusing check: Int? = nil) -> [SwiftStatement] {
     guard let slot else { return statements(rest) }
-    let isRefusal = leave.count > 1 || leave.first != "return"
+    let leave = check.map { left(with: $0) } ?? ["return"]
     var finite: [SwiftStatement] = []
-    if !readsStanding { (finite, notes) = form.answered(slot) { self.insert($0) } }
+    if !readsStanding { (finite, notes) = answered(slot) { self.insert($0) } }
     if !readsStanding, slot.slot.computed == nil, let asked = SwiftTextFacts(slot, rest, plan) {
       let name = ownExpressions.free("facts")
       facts = name
       let isText = !asked.answerAll || !notes.isEmpty
-      return form.presence(of: slot, facts: name, bindsText: isText, leave: leave) + statements(rest)
+      return presence(of: slot, facts: name, bindsText: isText, leave: leave) + statements(rest)
     }
     let all = finite + statements(rest)
-    guard isRefusal || !all.isEmpty else { return [] }
-    return form.presence(of: slot, readsStanding: readsStanding, leave: leave) + all
+    guard check != nil || !all.isEmpty else { return [] }
+    return presence(of: slot, readsStanding: readsStanding, leave: leave) + all
   }
 
   /// Choices that are not offered now.
   private mutating func offers(_ offers: [PlannedOffer], _ check: Int) -> [SwiftStatement] {
     guard let slot else { return [] }
-    let names = form.layout.cases(of: slot.kind.choices)
+    let names = layout.cases(of: slot.kind.choices)
     var statements: [SwiftStatement] = []
     for offer in offers {
       let name: SwiftCode = ".\(names[offer.choice].source)"
       let answer: SwiftCode = .local(slot.name.source)
       let isChosen: SwiftCode =
-        form.isSeveral(slot) ? .method(answer, "contains", [name]) : .infix(answer, .equal, name)
+        isSeveral(slot) ? .method(answer, "contains", [name]) : .infix(answer, .equal, name)
       var all: [SwiftCondition] = [.test(isChosen)]
       if let expression = offer.condition.expression {
-        var expressions = form.expressions(slot.id.frame)
+        var expressions = expressions(slot.id.frame)
         all.append(.test(expressions.holds(expression.term).negated))
       }
       guard case .conditions(let needed) = SwiftOperations.condition(all) else { continue }
-      if let mark = form.layout.mark(slot.kind.choices[offer.choice].span) { statements.append(.comment("// \(mark)")) }
+      if let mark = layout.mark(slot.kind.choices[offer.choice].span) { statements.append(.comment("// \(mark)")) }
       statements.append(.when(needed, left(with: check).map { .line($0) }))
     }
     return statements
@@ -309,7 +298,7 @@ struct SwiftOperations {
       var expressions = ownExpressions
       let ways = expressions.ways(rule.term, false)
       let cover = plan.cover(of: check, in: slot.slot)
-      let lines = [report(check)] + (cover == nil ? brokenLines : [])
+      let lines = [report(check)] + (cover == nil ? ownBrokenLines : [])
       let statements = SwiftOperations.statements(ways, lines.map { .line($0) } + (covered[check] ?? []))
       if let cover {
         covered[cover] = statements + (covered[cover] ?? [])
@@ -323,7 +312,7 @@ struct SwiftOperations {
   /// Statements of a constraint below the line of the spec that asks for it.
   private func marked(_ statements: [SwiftStatement], _ check: Int, _ slot: SwiftSlot) -> [SwiftStatement] {
     guard !statements.isEmpty, case .constraint(let applied, _) = plan.checks[check].demand,
-      applied.keySpan != slot.slot.field.nameSpan, let mark = form.layout.mark(applied.keySpan)
+      applied.keySpan != slot.slot.field.nameSpan, let mark = layout.mark(applied.keySpan)
     else { return statements }
     return [.comment("// \(mark)")] + statements
   }
@@ -343,7 +332,7 @@ struct SwiftOperations {
       let single = ways.count == 1 ? SwiftOperations.statements([conditions + ways[0]], lines) : nil
       statements = single ?? (ways.isEmpty ? [] : [.when(conditions, SwiftOperations.statements(ways, lines))])
     }
-    guard !statements.isEmpty, let mark = form.layout.mark(rule.rule.nameSpan) else { return statements }
+    guard !statements.isEmpty, let mark = layout.mark(rule.rule.nameSpan) else { return statements }
     return [.comment("// \(mark)")] + statements
   }
 

@@ -3,8 +3,11 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
-  func writeIssues(to writer: inout SwiftWriter) {
+/// Prints the issues as an enum, with what is known of each.
+struct SwiftIssues: SwiftFormPrinter {
+  let core: SwiftForm
+
+  func write(to writer: inout SwiftWriter) {
     writer.space()
     writer.line("// MARK: - Issues")
     writer.space()
@@ -17,7 +20,7 @@ extension SwiftForm {
         writeCases(to: &writer)
         writer.space()
         writeTable(to: &writer)
-        writeMessageTable(to: &writer)
+        SwiftMessages(core: core).writeTable(to: &writer)
         writeWarnings(to: &writer)
       }
     }

@@ -4,7 +4,7 @@ import FormCore
 import FormLanguage
 import FormRuntime
 
-extension SwiftForm {
+extension SwiftMessages {
   func writeDynamic(_ check: Check, _ name: SwiftSource, to writer: inout SwiftWriter) {
     let frame = frame(of: check)
     let needs = check.operands.contains { needsJudgement($0, check) }

@@ -3,10 +3,7 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
-  /// A truth, or its opposite.
-  static func wanted(_ code: SwiftCode, _ wanted: Bool) -> SwiftCode { wanted ? code : code.negated }
-
+extension SwiftFormPrinter {
   /// What must hold for a fact of a field to be as wanted.
   func fact(_ fact: FieldFact, of slot: SwiftSlot, _ wanted: Bool) -> SwiftOperations.Condition {
     let needs = state.needs(slot.id)
@@ -23,7 +20,7 @@ extension SwiftForm {
   }
 
   private func kept(_ code: SwiftCode, _ wanted: Bool) -> SwiftOperations.Condition {
-    .conditions([.test(SwiftForm.wanted(code, wanted))])
+    .conditions([.test(code.wanted(wanted))])
   }
 
   /// What was given for a computed field is no matter; and what was settled of another is not what was misread.
@@ -95,8 +92,8 @@ extension SwiftForm {
   /// Texts, each as it is judged.
   func normalized(_ texts: SwiftSource, ofItem item: SwiftSlot) -> SwiftSource {
     guard case .text(let settings) = item.kind, !SwiftNormalization.isNothing(settings) else { return texts }
-    let steps = SwiftNormalization.code(settings, .atom("$0")).source
-    return steps == "FormText.trimmed($0)" ? "FormText.trimmed(\(texts))" : "\(texts).map { \(steps) }"
+    if SwiftNormalization.onlyTrims(settings) { return "FormText.trimmed(\(texts))" }
+    return "\(texts).map { \(SwiftNormalization.code(settings, .atom("$0")).source) }"
   }
 
   /// Whether a list of texts has a property for them as they are judged.
@@ -181,6 +178,37 @@ extension SwiftForm {
       (self.present.readsMode ? ["mode: judgement.mode"] : [])
       + (self.present.readsClock ? ["clock: judgement.clock"] : [])
     return "\(layout.frames[frame].type).Judgement(\(present.joined(", ")))"
+  }
+
+  /// The names of the judgements around an item, the nearest first, and their frames.
+  func outers(of frame: Int) -> [(name: SwiftSource, frame: Int)] {
+    var outers: [(name: SwiftSource, frame: Int)] = []
+    var current = frame
+    while let list = plan.frames[current].list {
+      outers.append((outers.isEmpty ? "outer" : "outer\(outers.count + 1)", list.frame))
+      current = list.frame
+    }
+    return outers
+  }
+
+  /// A value as text.
+  func text(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
+    switch slot.kind {
+    case .text: value
+    case .integer: "String(\(value))"
+    case .number: "FormNumber.text(\(value))"
+    case .decimal: "\(value).description"
+    case .boolean: "FormConversion.text(\(value))"
+    case .date, .time, .dateTime: "\(value).description"
+    case .choice: "\(value).rawValue"
+    case .choices: "\(value).map(\\.rawValue).joined(separator: \", \")"
+    case .group, .list: "\"\""
+    }
+  }
+
+  /// The items of a list as drafts, of a draft that is reached by `base`: those of a computed one stand in the judgement.
+  func drafts(of list: SwiftSlot, in base: SwiftSource, _ judgement: SwiftSource = "judgement") -> SwiftSource {
+    list.slot.computed == nil ? "\(base)\(path(list))" : "\(judgement).\(state.names(list.id).drafts)"
   }
 
   // MARK: - Answers

@@ -3,9 +3,12 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
+/// Prints what stands for a judgement where judging keeps nothing.
+struct SwiftAsked: SwiftFormPrinter {
+  let core: SwiftForm
+
   /// The counterpart of a judgement where judging keeps nothing.
-  func writeAsked(to writer: inout SwiftWriter) {
+  func write(to writer: inout SwiftWriter) {
     guard !hasState, !plan.questions.isEmpty else { return }
     let asked = SwiftState(layout, forQuestions: true)
     writer.space()

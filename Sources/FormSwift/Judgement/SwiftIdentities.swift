@@ -3,9 +3,12 @@
 import FormCore
 import FormRuntime
 
-extension SwiftForm {
+/// Prints what tells items of a list apart where their members are compared.
+struct SwiftIdentities: SwiftFormPrinter {
+  let core: SwiftForm
+
   /// The properties of an item's judgement by which it is compared with others.
-  func writeIdentities(_ frame: Int, to writer: inout SwiftWriter) {
+  func write(_ frame: Int, to writer: inout SwiftWriter) {
     let members = comparedMembers(frame)
     if members?.isEmpty == true || standsInCompared(frame) { writeIdentity(frame, to: &writer) }
     if let members, !members.isEmpty { writeIdentity(of: members, frame, to: &writer) }

@@ -1,0 +1,116 @@
+// What a draft starts from: the defaults, and nothing.
+
+import FormCore
+import FormRuntime
+
+extension SwiftDraft {
+  func writeInitializer(to writer: inout SwiftWriter) {
+    let slots = layout.inOrder(0).filter(\.hasDefault)
+    writer.space()
+    guard !slots.isEmpty else {
+      writer.line("/// Nothing is answered.")
+      writer.line("\(access)init() {}")
+      return
+    }
+    let readsClock = slots.contains { if case .formula = $0.slot.field.initial { true } else { false } }
+    writeStartClock(0, to: &writer)
+    writer.line("/// What a person starts from: the defaults of the form.")
+    let parameter: SwiftSource = readsClock ? "clock: FormClock" : ""
+    writer.block("\(access)init(\(parameter))") { writer in
+      if keepsStartClock(0) { writer.line("self.startClock = FormStart(clock)") }
+      for slot in slots where !slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
+      // The default of a group tells more of this use of it than those of its members.
+      for slot in slots.reversed() where slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
+    }
+    writeUnanswered([], to: &writer)
+    if readsClock { writeInitializerOfNow(to: &writer) }
+  }
+
+  /// Whether what a default has put there, which is no answer to a group, depends on when that was.
+  private func keepsStartClock(_ frame: Int) -> Bool {
+    plan.frames[frame].slots.contains { if case .formula = $0.preset { true } else { false } }
+  }
+
+  private func writeStartClock(_ frame: Int, to writer: inout SwiftWriter) {
+    guard keepsStartClock(frame) else { return }
+    writer.line("/// What defaults were read from: what they have put there is no answer.")
+    writer.line("fileprivate var startClock = FormStart()")
+    writer.space()
+  }
+
+  private func writeInitializerOfNow(to writer: inout SwiftWriter) {
+    writer.space()
+    writer.conditional(SwiftPresent.hasClock) { writer in
+      writer.line("/// What a person starts from now.")
+      writer.line("\(access)init() { self.init(clock: .system) }")
+    }
+  }
+
+  /// What a record is read into, beside an initializer that gives defaults; in it, groups have none of theirs.
+  private func writeUnanswered(_ slots: [SwiftSlot], to writer: inout SwiftWriter) {
+    let groups = slots.filter { $0.kind.isGroup && startsWithSomething(layout.members(of: $0)) }
+    let lines = groups.map { "\($0.member.source) = \($0.qualifiedType ?? "")(unanswered: ())" as SwiftSource }
+    writer.space()
+    writer.line("/// Nothing is answered.")
+    let head: SwiftSource = "fileprivate init(unanswered: Void)"
+    if lines.isEmpty { return writer.line("\(head) {}") }
+    writer.block(head) { writer in
+      for line in lines { writer.line(line) }
+    }
+  }
+
+  /// `items` is the frame whose items the struct holds, if it does.
+  func writePartInitializer(_ items: Int?, _ slots: [SwiftSlot], to writer: inout SwiftWriter) {
+    let timely = items.map { layout.leaves($0).filter { startsWithTime($0) } } ?? []
+    writer.space()
+    var lines: [SwiftSource] = []
+    for slot in slots where slot.hasDefault && slot.id.frame > 0 {
+      if case .value(let value)? = slot.slot.field.initial {
+        lines += assignments(of: value, to: "self.\(slot.member.source)", slot)
+      }
+    }
+    guard startsWithSomething(slots) else {
+      writer.line("/// Nothing is answered.")
+      return writer.line("\(access)init() {}")
+    }
+    if let items { writeStartClock(items, to: &writer) }
+    writer.line("/// What a person starts from: the defaults of the form.")
+    if lines.isEmpty, timely.isEmpty {
+      writer.line("\(access)init() {}")
+    } else {
+      writer.block("\(access)init(\(timely.isEmpty ? "" : "clock: FormClock"))") { writer in
+        if let items, keepsStartClock(items) { writer.line("self.startClock = FormStart(clock)") }
+        for slot in timely { writeInitial(slot, to: &writer) }
+        for line in lines { writer.line(line) }
+      }
+    }
+    writeUnanswered(slots, to: &writer)
+    if !timely.isEmpty { writeInitializerOfNow(to: &writer) }
+  }
+
+  private func writeInitial(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    let target: SwiftSource = "self.\(slot.way)\(slot.member.source)"
+    switch slot.slot.field.initial {
+    case nil: break
+    case .value(let value)?: for line in assignments(of: value, to: target, slot) { writer.line(line) }
+    case .formula?:
+      guard let initial = slot.slot.initial else { return }
+      let scope = SwiftScope(layout: layout, state: state, frame: 0, clock: "clock", mode: "Mode.new")
+      var expressions = expressions(in: scope)
+      let operand = expressions.operand(initial.term)
+      let assignment = SwiftStatement.assignment(
+        target, operand.canFail ? .optionalAttempt(operand.code) : operand.code)
+      writer.statements([.when(operand.bindings, [assignment])])
+    }
+  }
+
+  /// What puts a default into a draft: a group takes what is given for its members, each by itself.
+  private func assignments(of value: Value, to target: SwiftSource, _ slot: SwiftSlot) -> [SwiftSource] {
+    guard case .group(let group) = value else { return ["\(target) = \(draftLiteral(value, slot))"] }
+    var lines: [SwiftSource] = []
+    for (index, member) in layout.members(of: slot).enumerated() where group.has(index) && member.slot.computed == nil {
+      lines += assignments(of: group.members[index], to: "\(target).\(member.member.source)", member)
+    }
+    return lines
+  }
+}

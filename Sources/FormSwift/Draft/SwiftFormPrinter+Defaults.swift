@@ -1,0 +1,81 @@
+// Defaults in Swift, and which structs start as something.
+
+import FormCore
+import FormRuntime
+
+extension SwiftFormPrinter {
+  /// The item of a list that a field stands in, and in no group of it.
+  func itemOfMember(_ slot: SwiftSlot) -> SwiftSlot? {
+    guard slot.id.frame > 0, slot.slot.parent == 0 else { return nil }
+    return layout.frames[slot.id.frame].slots[0]
+  }
+
+  /// Whether an item of a frame starts as what depends on the time.
+  func startsWithTime(itemOf frame: Int) -> Bool { layout.leaves(frame).contains(where: startsWithTime) }
+
+  /// Whether a field of an item starts as what depends on the time, and none of the groups around it gives another
+  /// default for it.
+  func startsWithTime(_ slot: SwiftSlot) -> Bool {
+    guard slot.hasDefault, case .formula = slot.slot.field.initial else { return false }
+    var inner = slot.slot
+    var way: [Int] = []
+    while let parent = inner.parent.map({ layout.plan.frames[slot.id.frame].slots[$0] }) {
+      way.insert(parent.members.firstIndex(of: inner.id.slot) ?? 0, at: 0)
+      if case .value(let value)? = parent.field.initial, way.reduce(value, { $0?.member($1) }) != nil { return false }
+      inner = parent
+    }
+    return true
+  }
+
+  /// A group inside of a list's default, in which nothing is answered but what is given.
+  private func partLiteral(_ group: GroupValue?, _ type: SwiftSource, _ slot: SwiftSlot) -> SwiftSource {
+    let members = layout.members(of: slot)
+    var lines: [SwiftSource] = []
+    for (index, member) in members.enumerated() where member.slot.computed == nil {
+      let value = group.flatMap { $0.has(index) ? $0.members[index] : nil }
+      if member.slot.field.kind.isGroup {
+        let inner: GroupValue? = if case .group(let group)? = value { group } else { nil }
+        lines.append("part.\(member.member.source) = \(partLiteral(inner, member.qualifiedType ?? "", member))")
+      } else if let value {
+        lines.append("part.\(member.member.source) = \(draftLiteral(value, member))")
+      }
+    }
+    let part: SwiftSource = startsWithSomething(members) ? "\(type)(unanswered: ())" : "\(type)()"
+    if lines.isEmpty { return part }
+    return "{ () -> \(type) in var part = \(part); \(lines.joined("; ")); return part }()"
+  }
+
+  /// Whether new parts of items have answers, or groups in them, so that they have an initializer without these too.
+  func startsWithSomething(_ slots: [SwiftSlot]) -> Bool {
+    slots.contains { slot in
+      slot.id.frame > 0 && (slot.hasDefault || slot.kind.isGroup && startsWithSomething(layout.members(of: slot)))
+    }
+  }
+
+  /// A default as the draft holds it.
+  func draftLiteral(_ value: Value, _ slot: SwiftSlot) -> SwiftSource {
+    switch (value, slot.kind) {
+    case (.decimal(let value), .decimal(let places)):
+      SwiftLiterals.code(.decimal(value.padded(to: places)), as: .decimal).source
+    case (.int(let value), .number): SwiftSource.number(Double(value))
+    case (.text(let text), .choice(let choices)): layout.case(of: text, among: choices) ?? "nil"
+    case (.list(let values), .choices(let choices)):
+      "[\(values.compactMap { if case .text(let text) = $0 { layout.case(of: text, among: choices) } else { nil } }.joined(", "))]"
+    case (.list(let values), .list(let item)) where slot.isTexts:
+      "[\(values.map { draftLiteral($0, layout.slot(item.id)) }.joined(", "))]"
+    case (.list(let values), .list(let item)):
+      "[\(values.map { itemLiteral($0, slot.qualifiedType ?? "", layout.slot(item.id)) }.joined(", "))]"
+    default: SwiftLiterals.code(value, as: slot.kind.expressionType).source
+    }
+  }
+
+  private func itemLiteral(_ value: Value, _ type: SwiftSource, _ slot: SwiftSlot) -> SwiftSource {
+    if case .group(let group) = value { return partLiteral(group, type, slot) }
+    return "\(type)(\(draftLiteral(value, slot)))"
+  }
+}
+
+extension GroupValue {
+  /// Whether a member is given.
+  func has(_ member: Int) -> Bool { answered.indices.contains(member) && answered[member] }
+}
