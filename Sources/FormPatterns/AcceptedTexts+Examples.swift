@@ -18,14 +18,6 @@ extension AcceptedTexts {
     return spelling.text(classes)
   }
 
-  /// A text that is in this set and not in the other; nil if there is none.
-  ///
-  /// - Returns: nil outside if it takes too much work to know.
-  public func witness(notIn other: AcceptedTexts) -> String?? {
-    guard let difference = subtracting(other) else { return nil }
-    return .some(difference.ordinaryExample)
-  }
-
   /// Whether a text of the set has between `minimum` and `maximum` scalars, and which.
   public enum Fitting: Hashable, Sendable {
     /// This one does.

@@ -9,17 +9,8 @@ extension AcceptedTexts {
   /// The texts that are in this set and not in the other; nil if finding them takes too much work.
   public func subtracting(_ other: AcceptedTexts) -> AcceptedTexts? { combined(other, .difference) }
 
-  /// Whether every text of this set is in the other; nil if it takes too much work to know.
-  public func isSubset(of other: AcceptedTexts) -> Bool? { subtracting(other)?.isEmpty }
-
   /// Whether no text is in both sets; nil if it takes too much work to know.
   public func isDisjoint(with other: AcceptedTexts) -> Bool? { intersection(other)?.isEmpty }
-
-  /// Whether both sets hold the same texts; nil if it takes too much work to know.
-  public func isEqual(to other: AcceptedTexts) -> Bool? {
-    guard let mine = isSubset(of: other) else { return nil }
-    return mine ? other.isSubset(of: self) : false
-  }
 
   /// The texts of this set whose every scalar is in `scalars`; nil if finding them takes too much work.
   public func intersection(_ scalars: ScalarSet) -> AcceptedTexts? {
