@@ -57,8 +57,8 @@ struct AnswerSize {
   /// Trees are no deeper than their reader allows.
   mutating func add(_ node: AnswerNode) {
     switch node {
-    case .null, .bool: break
-    case .text(let text), .number(let text): add(text)
+    case .null: break
+    case .text(let text): add(text)
     case .list(let nodes):
       items += nodes.count
       for node in nodes { add(node) }

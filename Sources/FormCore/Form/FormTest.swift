@@ -50,16 +50,12 @@ public struct FormTest: Sendable {
   }
 }
 
-/// Answers that are not yet read as the fields' types: a tree of scalars, from YAML, JSON or `--set`.
+/// Answers of a spec's test, not yet read as the fields' types.
 public indirect enum AnswerNode: Sendable {
   /// Nothing, or null.
   case null
-  /// Text, or a YAML scalar, whose look says nothing.
+  /// A YAML scalar, whose look says nothing.
   case text(String)
-  /// A JSON number as written.
-  case number(String)
-  /// A JSON truth value.
-  case bool(Bool)
   /// Several.
   case list([AnswerNode])
   /// By name, in order.

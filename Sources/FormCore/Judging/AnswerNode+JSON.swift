@@ -3,15 +3,13 @@
 public import FormRuntime
 
 extension AnswerNode {
-  /// The same as JSON; a number that JSON does not know is a text. Trees are no deeper than their reader allows.
+  /// The same as JSON, every scalar a text. Trees are no deeper than their reader allows.
   public var json: FormJSON {
     switch self {
     case .null: .null
     case .text(let text): .string(text)
-    case .bool(let value): .boolean(value)
     case .list(let nodes): .array(nodes.map(\.json))
     case .record(let members): .object(FormJSONObject(members.map { .init(name: $0.key, value: $0.value.json) }))
-    case .number(let text): FormJSONNumber(text).map { .number($0) } ?? .string(text)
     }
   }
 }
