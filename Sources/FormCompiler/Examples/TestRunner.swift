@@ -77,7 +77,7 @@ public struct TestRunner: Sendable {
     case (nil, nil): return clock
     case (let today?, let now?): return FormClock(today: today, now: now)
     case (let today?, nil): return FormClock(today: today, now: today.midnight ?? clock.now)
-    case (nil, let now?): return FormClock(today: now.date ?? clock.today, now: now)
+    case (nil, let now?): return FormClock(today: now.localDate ?? clock.today, now: now)
     }
   }
 
@@ -243,9 +243,4 @@ extension CalendarDate {
   fileprivate var midnight: DateTime? {
     TimeOfDay(hour: 0, minute: 0).flatMap { DateTime(date: self, time: $0) }
   }
-}
-
-extension DateTime {
-  /// The date at its own offset.
-  fileprivate var date: CalendarDate? { CalendarDate(String(description.prefix(10))) }
 }
