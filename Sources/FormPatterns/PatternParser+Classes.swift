@@ -16,7 +16,7 @@ extension PatternParser {
         throw PatternError(start..<bytes.count, "the bracket class is never closed", fix: isFirst ? nil : fix)
       }
       isFirst = false
-      ranges += try classPart(start)
+      ranges += try classPart()
     }
     position += 1
     let set = ScalarSet(ranges)
@@ -24,21 +24,21 @@ extension PatternParser {
   }
 
   // Each part is folded by itself: a negated class in the brackets is folded before it is turned around.
-  private mutating func classPart(_ start: Int) throws(PatternError) -> [ClosedRange<UInt32>] {
+  private mutating func classPart() throws(PatternError) -> [ClosedRange<UInt32>] {
     if let set = try namedClass() { return set.ranges }
     if let set = try classEscape() { return set.ranges }
     let place = position
-    let low = try classScalar(start)
+    let low = try classScalar()
     guard peek() == UInt8(ascii: "-"), let next = peek(1), next != UInt8(ascii: "]") else {
       return folded(ScalarSet(low), isNegated: false).ranges
     }
     position += 1
-    let high = try classScalar(start)
+    let high = try classScalar()
     guard low <= high else { throw reversed(place..<position) }
     return folded(ScalarSet([low...high]), isNegated: false).ranges
   }
 
-  private mutating func classScalar(_ start: Int) throws(PatternError) -> UInt32 {
+  private mutating func classScalar() throws(PatternError) -> UInt32 {
     guard peek() == UInt8(ascii: "\\") else { return try scalar() }
     let place = position
     if try classEscape() != nil {

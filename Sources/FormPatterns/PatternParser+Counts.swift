@@ -38,7 +38,7 @@ extension PatternParser {
       let fix = escapingFix(counts)
       throw PatternError(counts.range, "nothing stands before `\(text(counts.range))` to repeat", fix: fix)
     }
-    if isRepeated { throw stacked(item, counts) }
+    if isRepeated { throw stacked(counts) }
     return .init(
       form: .repetition(item, minimum: counts.minimum, maximum: counts.maximum),
       range: item.range.lowerBound..<position)
@@ -49,7 +49,7 @@ extension PatternParser {
     return .init("escape it, for the sign itself", start..<start + 1, "\\" + text(start..<start + 1))
   }
 
-  private func stacked(_ item: PatternSyntax.Node, _ counts: Counts) -> PatternError {
+  private func stacked(_ counts: Counts) -> PatternError {
     let sign = text(counts.range)
     if sign.utf8.elementsEqual("+".utf8) {
       let fix = PatternError.Fix("leave out the second sign", counts.range, "")

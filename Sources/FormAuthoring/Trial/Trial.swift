@@ -80,10 +80,10 @@ public struct Trial: Sendable {
     guard case .string(let expression) = question["expr"] else {
       return rejected("expected a text at \"expr\"", line: 1, column: 1)
     }
-    return answer(to: expression, outcome(of: expression, variables: question["vars"], correcting: false).0)
+    return answer(outcome(of: expression, variables: question["vars"], correcting: false).0)
   }
 
-  private func answer(to expression: String, _ outcome: Outcome) -> String {
+  private func answer(_ outcome: Outcome) -> String {
     switch outcome {
     case .value(let value, _): return value.typedJSON.text()
     case .unknown: return FormJSON.object(["unknown": .boolean(true)]).text()

@@ -86,7 +86,7 @@ struct RawText {
           { index &+= length }
         }
       } else if byte < 0x80 {
-        index = refuseControl(byte, at: index, bytes, source)
+        index = refuseControl(byte, at: index, bytes)
       } else {
         isASCII = false
         guard let (value, length) = decodeUTF8(bytes, at: index) else {
@@ -127,7 +127,7 @@ struct RawText {
   private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   private mutating func refuseControl(
-    _ byte: UInt8, at index: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ source: Source
+    _ byte: UInt8, at index: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
     guard byte == UInt8(ascii: "\r") else {
       var end = index

@@ -31,7 +31,7 @@ extension Server {
       return .array([])
     }
     let target = self.place(use.declaration, view, place.path)
-    let range = range(target, view)
+    let range = range(of: target)
     guard client.hasLinks else {
       return .array([.object(["uri": .string(uri(of: target.path)), "range": range])])
     }
@@ -47,7 +47,7 @@ extension Server {
     FilePlace(path: self.path(of: span.source, in: view, at: path), range: span.range)
   }
 
-  private func range(_ place: FilePlace, _ view: SpecView) -> FormJSON { lines(of: place).range(place.range) }
+  private func range(of place: FilePlace) -> FormJSON { lines(of: place).range(place.range) }
 
   /// The lines of a file, open or not.
   private func lines(of place: FilePlace) -> Lines {

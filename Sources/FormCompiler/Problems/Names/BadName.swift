@@ -95,7 +95,7 @@ struct NameSpelling: Sendable {
       ? "a capital letter A to Z, then letters and digits, at most \(Self.lengthLimit)"
       : "a letter A to Z or a to z, then letters, digits or `_`, at most \(Self.lengthLimit)"
     if let bad = scalars.first(where: { !Self.isAllowed($0, isUpper: isUpper) }) {
-      label = Self.complaint(about: bad, isUpper: isUpper)
+      label = Self.complaint(about: bad)
     } else if let first = scalars.first, !first.properties.isAlphabetic {
       label = "begins with `\(first)`, not with a letter"
     } else if let first = scalars.first, isUpper, first.properties.isLowercase {
@@ -116,7 +116,7 @@ struct NameSpelling: Sendable {
     }
   }
 
-  private static func complaint(about scalar: Unicode.Scalar, isUpper: Bool) -> String {
+  private static func complaint(about scalar: Unicode.Scalar) -> String {
     if let twin = lookAlike(scalar) { return "its `\(scalar)` is \(codePoint(scalar)), not the letter `\(twin)`" }
     switch scalar {
     case " ": return "has a space"

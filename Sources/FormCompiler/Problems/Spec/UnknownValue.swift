@@ -41,11 +41,11 @@ extension Diagnostic {
     return Diagnostic(
       .unknownValue, at: span, "\(Wording.quoted(text)) is not a value of `\(key)`", label: label,
       fixes: types.map { [Fix("dates and times are types: write `type: \($0)` without a format")] }
-        ?? advice(on: text, key: key, isKnown: meant.name != nil) ?? meant.fixes(at: span),
+        ?? advice(onKey: key, isKnown: meant.name != nil) ?? meant.fixes(at: span),
       asking: meant.name)
   }
 
-  private static func advice(on text: String, key: String, isKnown: Bool) -> [Fix]? {
+  private static func advice(onKey key: String, isKnown: Bool) -> [Fix]? {
     if key == "characters", !isKnown {
       return [Fix("write a set of your own as a bracket class, in quotes: `'[0-9]'`")]
     }

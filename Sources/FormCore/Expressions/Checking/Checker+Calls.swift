@@ -6,7 +6,7 @@ import FormLanguage
 
 extension Checker {
   mutating func call(_ name: Syntax.Name, _ arguments: [Syntax], _ range: Range<Int>) -> Checked {
-    if let intrinsic = scope.intrinsic(named: name.word) { return call(intrinsic, name, arguments, range) }
+    if let intrinsic = scope.intrinsic(named: name.word) { return call(intrinsic, arguments, range) }
     guard let function = Function.named(name.word) else { return unknownFunction(name, arguments, range) }
     return applied(function, name, nil, arguments, range)
   }
@@ -369,9 +369,7 @@ extension Checker {
   }
 
   /// A function of the constraints' own rules; these are written with formc, and a mistake in one is quiet.
-  private mutating func call(
-    _ intrinsic: Intrinsic, _ name: Syntax.Name, _ arguments: [Syntax], _ range: Range<Int>
-  ) -> Checked {
+  private mutating func call(_ intrinsic: Intrinsic, _ arguments: [Syntax], _ range: Range<Int>) -> Checked {
     let parts = arguments.map { checked($0) }
     guard !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
     let type: ExpressionType

@@ -45,7 +45,7 @@ struct ScreenRule: Sendable {
   ) -> Check {
     switch expression.term.node {
     case .comparison(let comparison, let left, let right):
-      if let (operand, limit) = fields.limited(comparison, left, right, &operands) {
+      if let (operand, limit) = fields.limited(left, right, &operands) {
         return .number(operand, comparison, limit)
       }
       guard comparison == .equal, let first = fields.textField(left), let second = fields.textField(right) else {

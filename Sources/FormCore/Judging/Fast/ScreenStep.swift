@@ -170,12 +170,12 @@ struct ScreenFields {
     if case .constant(.int(let limit)) = right.node, let operand = operand(left, where: \.isInteger) {
       return .isInteger(operand, comparison, limit)
     }
-    return limited(comparison, left, right, &operands).map { .isNumber($0, comparison, $1) }
+    return limited(left, right, &operands).map { .isNumber($0, comparison, $1) }
   }
 
   /// A number that is compared with one of its type, and where that stands among the operands' `limits`.
   func limited(
-    _ comparison: Comparison, _ left: Term, _ right: Term, _ operands: inout ScreenOperands
+    _ left: Term, _ right: Term, _ operands: inout ScreenOperands
   ) -> (operand: ScreenCondition.Operand, limit: Int)? {
     guard case .constant(let limit) = right.node, case .field(let field) = left.node, field.view != .named,
       let slot = slot(field), fields[slot].kind.isNumber(like: limit)

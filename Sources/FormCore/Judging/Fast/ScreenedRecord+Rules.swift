@@ -64,7 +64,7 @@ extension ScreenedRecord {
     }
     guard case .list(let items) = frame.fields[slot].kind, form.frames[items].isKept else { return false }
     var hasErrors = false
-    eachItem(of: items, form) { item in
+    eachItem(of: items) { item in
       if item.reportFields(form.frames[items], form, verdictAlone: verdictAlone, to: &breaches) { hasErrors = true }
     }
     return hasErrors

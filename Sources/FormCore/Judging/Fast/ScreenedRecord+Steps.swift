@@ -7,7 +7,7 @@ extension ScreenedRecord {
   mutating func settle(_ form: ScreenForm) {
     for frame in form.keptFrames where memory.items[frame].count > 0 {
       let items = form.frames[frame]
-      eachItem(of: frame, form) { $0.noteMissing(items) }
+      eachItem(of: frame) { $0.noteMissing(items) }
     }
     let (root, steps) = (form.root, form.steps)
     for run in form.runs {
@@ -15,7 +15,7 @@ extension ScreenedRecord {
         for position in run.steps { take(steps[position], root, form) }
       } else if memory.items[run.frame].count > 0 {
         let frame = form.frames[run.frame]
-        eachItem(of: run.frame, form) { item in
+        eachItem(of: run.frame) { item in
           for position in run.steps { item.take(steps[position], frame, form) }
         }
       }
@@ -23,7 +23,7 @@ extension ScreenedRecord {
   }
 
   /// Judges each item that is kept of a list, which is part of what is judged.
-  mutating func eachItem(of frame: Int, _ form: ScreenForm, _ body: (inout ScreenedRecord) -> Void) {
+  mutating func eachItem(of frame: Int, _ body: (inout ScreenedRecord) -> Void) {
     let items = memory.items[frame]
     let around = (known, cells)
     (outer, self.frame) = (known, frame)
