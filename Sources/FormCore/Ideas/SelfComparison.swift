@@ -13,28 +13,6 @@ extension Syntax {
     guard case .chain(let first, let links) = node, links.count == 1, links[0].operation.compares else { return inside }
     return text.excerpt(first.range) == text.excerpt(links[0].operand.range) ? inside + 1 : inside
   }
-
-  /// The parts that it is made of.
-  var parts: [Syntax] {
-    switch node {
-    case .bool, .integer, .double, .text, .name: []
-    case .list(let parts), .or(let parts), .and(let parts), .call(_, let parts): parts
-    case .not(let operand), .negated(let operand): [operand]
-    case .chain(let first, let links): [first] + links.map(\.operand)
-    case .conditional(let condition, let then, let otherwise): [condition, then, otherwise]
-    case .suffixed(let operand, let suffixes): [operand] + suffixes.flatMap(\.parts)
-    }
-  }
-}
-
-extension Syntax.Suffix {
-  fileprivate var parts: [Syntax] {
-    switch self {
-    case .selection: []
-    case .method(_, let arguments, _): arguments
-    case .index(let index, _): [index]
-    }
-  }
 }
 
 extension BinaryOperator {

@@ -322,23 +322,4 @@ extension Syntax {
     }
     return pieces
   }
-
-  fileprivate var parts: [Syntax] {
-    switch node {
-    case .bool, .integer, .double, .text, .name: []
-    case .list(let parts), .or(let parts), .and(let parts), .call(_, let parts): parts
-    case .not(let part), .negated(let part): [part]
-    case .chain(let first, let links): [first] + links.map(\.operand)
-    case .conditional(let condition, let then, let otherwise): [condition, then, otherwise]
-    case .suffixed(let operand, let suffixes):
-      [operand]
-        + suffixes.flatMap { suffix -> [Syntax] in
-          switch suffix {
-          case .selection: []
-          case .method(_, let arguments, _): arguments
-          case .index(let index, _): [index]
-          }
-        }
-    }
-  }
 }

@@ -18,6 +18,18 @@ package struct Syntax: Sendable {
     }
   }
 
+  /// The parts that it is made of.
+  package var parts: [Syntax] {
+    switch node {
+    case .bool, .integer, .double, .text, .name: []
+    case .list(let parts), .or(let parts), .and(let parts), .call(_, let parts): parts
+    case .not(let operand), .negated(let operand): [operand]
+    case .chain(let first, let links): [first] + links.map(\.operand)
+    case .conditional(let condition, let then, let otherwise): [condition, then, otherwise]
+    case .suffixed(let operand, let suffixes): [operand] + suffixes.flatMap(\.parts)
+    }
+  }
+
   package indirect enum Node: Sendable {
     case bool(Bool)
     case integer(Int)
@@ -57,6 +69,14 @@ package struct Syntax: Sendable {
     case selection(Name)
     case method(Name, [Syntax], end: Int)
     case index(Syntax, end: Int)
+
+    fileprivate var parts: [Syntax] {
+      switch self {
+      case .selection: []
+      case .method(_, let arguments, _): arguments
+      case .index(let index, _): [index]
+      }
+    }
 
     /// Where it ends.
     package var end: Int {
