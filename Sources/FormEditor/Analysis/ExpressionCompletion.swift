@@ -48,12 +48,9 @@ private struct ExpressionCompletion {
     self.place = place
     let reading = ExpressionReading(bytes, in: site.scope)
     self.reading = reading
-    var start = place
-    while start > 0, isLetter(bytes[start - 1]) || isDigit(bytes[start - 1]) { start -= 1 }
-    var end = place
-    while end < bytes.count, isLetter(bytes[end]) || isDigit(bytes[end]) { end += 1 }
-    range = start..<end
-    before = (reading.tokens.firstIndex { $0.range.lowerBound >= start } ?? reading.tokens.count) - 1
+    let word = bytes.word(around: place)
+    range = word
+    before = (reading.tokens.firstIndex { $0.range.lowerBound >= word.lowerBound } ?? reading.tokens.count) - 1
   }
 
   func items() -> [CompletionItem] {

@@ -14,12 +14,8 @@ extension SpecView {
     guard let found = place(at: text.mended(offset), in: node, map), let brace = Brace(bytes, at: found.offset) else {
       return []
     }
-    let place = found.offset
-    var start = place
-    while start > 0, isLetter(bytes[start - 1]) || isDigit(bytes[start - 1]) { start -= 1 }
-    var end = place
-    while end < bytes.count, isLetter(bytes[end]) || isDigit(bytes[end]) { end += 1 }
-    let range = found.isApart || start == end ? offset..<offset : typed(map.written(start..<end))
+    let word = bytes.word(around: found.offset)
+    let range = found.isApart || word.isEmpty ? offset..<offset : typed(map.written(word))
     let names: [String]
     switch brace.part {
     case .name: names = self.names(inTextOf: spot).filter { !brace.isPlural || canCount($0, inTextOf: spot) }

@@ -19,6 +19,15 @@ package func hexValue(_ byte: UInt8) -> UInt32? {
   return small >= 0x61 && small <= 0x66 ? UInt32(small) - 0x57 : nil
 }
 
+extension [UInt8] {
+  /// The letters and digits of a name on both sides of a place; empty if there are none.
+  package func word(around place: Int) -> Range<Int> {
+    func isPart(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+    let start = self[..<place].lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
+    return start..<(self[place...].firstIndex { !isPart($0) } ?? count)
+  }
+}
+
 extension UInt8 {
   /// A space or a tab.
   package var isYAMLBlank: Bool { self == 0x20 || self == 0x09 }
