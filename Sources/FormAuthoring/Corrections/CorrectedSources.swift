@@ -69,7 +69,7 @@ struct CorrectedSources {
     var files = changed
     for (id, edits) in Dictionary(grouping: fix.edits, by: \.span.source) {
       let source = sources[id]
-      guard let bytes = Self.applied(edits, to: source.bytes) else { return nil }
+      guard let bytes = edits.applied(to: source.bytes) else { return nil }
       files[source.path] = bytes
     }
     let (sources, diagnostics) = read(files)
@@ -91,20 +91,6 @@ struct CorrectedSources {
       let growth = edits.reduce(0) { $0 + $1.replacement.utf8.count - $1.span.range.count }
       return sources[id].bytes.count + growth > YAMLLimits.fileBytes
     }
-  }
-
-  private static func applied(_ edits: [Diagnostic.Edit], to bytes: [UInt8]) -> [UInt8]? {
-    var result: [UInt8] = []
-    result.reserveCapacity(edits.reduce(bytes.count) { $0 + $1.replacement.utf8.count })
-    var place = 0
-    for edit in edits.sorted(by: { $0.span.start < $1.span.start }) {
-      guard edit.span.start >= place, edit.span.end <= bytes.count else { return nil }
-      result += bytes[place..<edit.span.start]
-      result += edit.replacement.utf8
-      place = edit.span.end
-    }
-    result += bytes[place...]
-    return result
   }
 
   func isSame(as other: CorrectedSources) -> Bool { changed == other.changed }

@@ -120,3 +120,20 @@ public struct Diagnostic: Sendable {
     isQuestion = true
   }
 }
+
+extension [Diagnostic.Edit] {
+  /// The bytes of the one source that these edits are of, with all of them made; nil if one overlaps another, or leaves
+  /// the source.
+  package func applied(to bytes: [UInt8]) -> [UInt8]? {
+    var result: [UInt8] = []
+    result.reserveCapacity(reduce(bytes.count) { $0 + $1.replacement.utf8.count })
+    var place = 0
+    for edit in sorted(by: { $0.span.start < $1.span.start }) {
+      guard edit.span.start >= place, edit.span.end <= bytes.count else { return nil }
+      result += bytes[place..<edit.span.start]
+      result += edit.replacement.utf8
+      place = edit.span.end
+    }
+    return result + bytes[place...]
+  }
+}

@@ -22,8 +22,7 @@ public struct FixedSources: Sendable {
     }
     for id in accepted.keys.sorted() {
       let bytes = sources[id].bytes
-      let fixed = Self.apply(accepted[id] ?? [], to: bytes)
-      if fixed != bytes { changed.append((id, fixed)) }
+      if let fixed = (accepted[id] ?? []).applied(to: bytes), fixed != bytes { changed.append((id, fixed)) }
     }
   }
 
@@ -44,18 +43,5 @@ public struct FixedSources: Sendable {
       if edits[middle].span.start <= offset { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  private static func apply(_ edits: [Diagnostic.Edit], to bytes: [UInt8]) -> [UInt8] {
-    var fixed: [UInt8] = []
-    var place = 0
-    for edit in edits {
-      let range = edit.span.range.clamped(to: 0..<bytes.count)
-      guard range.lowerBound >= place else { continue }
-      fixed += bytes[place..<range.lowerBound]
-      fixed += edit.replacement.utf8
-      place = range.upperBound
-    }
-    return fixed + bytes[place...]
   }
 }
