@@ -1,6 +1,7 @@
 // What names from elsewhere are called here, for `formc explain`: from the tables with which the checker mends them.
 
 import FormCore
+import FormLanguage
 
 /// What a name means that formc does not have, or not in that place.
 struct ForeignMeaning: Sendable {
@@ -30,7 +31,7 @@ struct ForeignMeaning: Sendable {
         self.letters(of: $0) == letters || $0.split(separator: " ").contains(name[...])
       })
     guard !letters.isEmpty, !names.isEmpty else { return nil }
-    return ForeignMeaning(words: "It is written \(alternatives(names)).", names: names)
+    return ForeignMeaning(words: "It is written \(Wording.anyOf(names)).", names: names)
   }
 
   private static func letters(of name: String) -> String {
@@ -39,7 +40,7 @@ struct ForeignMeaning: Sendable {
 
   private static func type(_ name: String) -> ForeignMeaning? {
     if let type = UnknownType.foreignTypes[name] {
-      return ForeignMeaning(words: "As the type of a field: \(alternatives([type])).", names: [type])
+      return ForeignMeaning(words: "As the type of a field: \(Wording.anyOf([type])).", names: [type])
     }
     return UnknownType.textWith[name].map { setting in
       ForeignMeaning(
@@ -50,7 +51,7 @@ struct ForeignMeaning: Sendable {
 
   private static func key(_ name: String) -> ForeignMeaning? {
     if let keys = ForeignKeys.counterparts(of: name) {
-      return ForeignMeaning(words: "As a key: \(alternatives(keys)).", names: keys)
+      return ForeignMeaning(words: "As a key: \(Wording.anyOf(keys)).", names: keys)
     }
     let advice = ForeignKeys.fieldAdvice[name] ?? OppositeKey.advice(on: name)
     return advice.map { ForeignMeaning(words: "As a key of a field: \($0).", names: []) }
@@ -59,17 +60,11 @@ struct ForeignMeaning: Sendable {
   private static func expression(_ name: String) -> ForeignMeaning? {
     let foreign = ForeignExpressions.self
     if let meant = foreign.operators[name] ?? foreign.names[name] ?? foreign.functions[name] {
-      return ForeignMeaning(words: "In expressions: \(alternatives([meant])).", names: [meant])
+      return ForeignMeaning(words: "In expressions: \(Wording.anyOf([meant])).", names: [meant])
     }
     return (foreign.wordAdvice[name] ?? foreign.functionAdvice[name]).map {
       ForeignMeaning(words: "In expressions: \($0).", names: [])
     }
-  }
-
-  static func alternatives(_ names: [String]) -> String {
-    let quoted = names.map { "`\($0)`" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 
   static func distinct(_ names: [String]) -> [String] {

@@ -12,7 +12,7 @@ enum SmallWord {
     let keys = ForeignMeaning.distinct(
       MapKind.allCases.flatMap(\.keys).filter { $0.shape.words.contains(name) }.map(\.name))
     guard !keys.isEmpty else { return [] }
-    return [ForeignMeaning(words: "As a value of \(ForeignMeaning.alternatives(keys)).", names: keys)]
+    return [ForeignMeaning(words: "As a value of \(Wording.anyOf(keys)).", names: keys)]
   }
 
   private static let said = [

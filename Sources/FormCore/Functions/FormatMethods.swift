@@ -15,7 +15,7 @@ extension Function {
   private static func formatMethod(_ name: String, _ formats: [Format]) -> Function {
     let formats = formats.sorted { ($0.argument ?? .min) < ($1.argument ?? .min) }
     let summary =
-      "Whether a text is \(listed(formats.map(\.meaning), with: "or")): just what the field "
+      "Whether a text is \(Wording.listed(formats.map(\.meaning), "or")): just what the field "
       + (formats.count > 1 ? "formats \(names(formats)) accept." : "format \(names(formats)) accepts.")
     return Function(
       name, .formats(formats), summary, examples: formats.flatMap(examples),
@@ -28,10 +28,5 @@ extension Function {
     }
   }
 
-  private static func names(_ formats: [Format]) -> String { listed(formats.map { "`\($0.name)`" }, with: "and") }
-
-  private static func listed(_ words: [String], with last: String) -> String {
-    guard let end = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) \(last) \(end)"
-  }
+  private static func names(_ formats: [Format]) -> String { Wording.allOf(formats.map(\.name)) }
 }

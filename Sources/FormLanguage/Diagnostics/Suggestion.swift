@@ -37,11 +37,9 @@ public enum Suggestion {
     String(decoding: name.utf8.map(Word.lowercase), as: UTF8.self)
   }
 
-  /// "expected `a`, `b` or `c`", where there are few enough choices to list.
+  /// "`a`, `b` or `c`", where there are few enough choices to list.
   public static func list(_ choices: [String]) -> String? {
-    guard let last = choices.last, choices.count <= 6 else { return nil }
-    guard choices.count > 1 else { return "`\(last)`" }
-    return choices.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " or `\(last)`"
+    (1...6).contains(choices.count) ? Wording.anyOf(choices) : nil
   }
 
   /// How many insertions, deletions, replacements and swaps of neighbours lead from one to the other (optimal string

@@ -3,10 +3,10 @@
 /// Pieces of messages.
 package enum Wording {
   /// `a`, `b` or `c`, in backticks.
-  package static func anyOf(_ names: [String]) -> String { joined(names, "or") }
+  package static func anyOf(_ names: [String]) -> String { listed(names.map(quoted), "or") }
 
   /// `a`, `b` and `c`, in backticks.
-  package static func allOf(_ names: [String]) -> String { joined(names, "and") }
+  package static func allOf(_ names: [String]) -> String { listed(names.map(quoted), "and") }
 
   /// What stands in the spec, in backticks, the beginning of it if it is long.
   package static func quoted(_ text: String) -> String {
@@ -42,10 +42,10 @@ package enum Wording {
     return "an \(noun)"
   }
 
-  private static func joined(_ names: [String], _ conjunction: String) -> String {
-    let quoted = names.map(quoted)
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  /// The words as they are, with a conjunction before the last.
+  package static func listed(_ words: [String], _ conjunction: String) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }
 
