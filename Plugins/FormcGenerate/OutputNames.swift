@@ -1,1 +1,1 @@
-../../Sources/formc/Commands/OutputNames.swift
+../../Sources/FormLanguage/Words/OutputNames.swift

@@ -48,11 +48,5 @@ public enum SchemaBackend {
   public static let beginning = Array("{\n  \"$schema\": \"\(dialect)\",\n  \"$comment\": \"\(mark)".utf8)
 
   /// `login.schema.json` for `login.yaml` and for `login.form.yaml`.
-  public static func fileName(_ specFileName: String) -> String {
-    var name = specFileName[...]
-    for ending in [".yaml", ".yml", ".form"] where name.utf8.count > ending.utf8.count && name.hasSuffix(ending) {
-      name = name.dropLast(ending.count)
-    }
-    return name + ".schema.json"
-  }
+  public static func fileName(_ spec: String) -> String { OutputNames.base(of: spec) + ".schema.json" }
 }

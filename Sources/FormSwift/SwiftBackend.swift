@@ -99,21 +99,21 @@ public enum SwiftBackend {
     writeHeader(specFileName, access, supportModule, wishes, needs: [supportFileName], to: &core)
     form.write(to: &core)
     SwiftConformances(core: form).write(wishes, to: &core)
-    let base = baseName(specFileName)
+    let base = OutputNames.base(of: specFileName)
     var files: [GeneratedFile] = []
-    if parts.contains(.core) { files.append(GeneratedFile(name: base + ".swift", contents: core.bytes)) }
+    if parts.contains(.core) { files.append(GeneratedFile(name: base + SwiftPart.core.ending, contents: core.bytes)) }
     if parts.contains(.json) {
       var writer = SwiftWriter()
       writeHeader(specFileName, access, supportModule, wishes, needs: [supportFileName], to: &writer)
       SwiftJSON(core: form).write(to: &writer)
-      files.append(GeneratedFile(name: base + "+json.swift", contents: writer.bytes))
+      files.append(GeneratedFile(name: base + SwiftPart.json.ending, contents: writer.bytes))
     }
     if parts.contains(.model) {
       var writer = SwiftWriter()
       writeHeader(
         specFileName, access, supportModule, wishes, needs: [supportFileName, modelSupportFileName], to: &writer)
       SwiftModel(form).write(to: &writer)
-      files.append(GeneratedFile(name: base + "+model.swift", contents: writer.bytes))
+      files.append(GeneratedFile(name: base + SwiftPart.model.ending, contents: writer.bytes))
     }
     if parts.contains(.view) {
       var writer = SwiftWriter()
@@ -124,7 +124,7 @@ public enum SwiftBackend {
       let importAccess = view.startsItemsByTime ? access : .internal
       writeHeader(specFileName, importAccess, supportModule, wishes, needs: needed, to: &writer)
       view.write(access: access, to: &writer)
-      files.append(GeneratedFile(name: base + "+view.swift", contents: writer.bytes))
+      files.append(GeneratedFile(name: base + SwiftPart.view.ending, contents: writer.bytes))
     }
     return files
   }
@@ -141,15 +141,6 @@ public enum SwiftBackend {
   /// Whether the support code can be imported from a module of that name.
   public static func isModuleName(_ name: String) -> Bool {
     SwiftSource.identifier(name) != nil && !SwiftNames.keywords.contains(name) && name != "_"
-  }
-
-  /// `login.form` for `login.yaml` and for `login.form.yaml`.
-  public static func baseName(_ specFileName: String) -> String {
-    var name = specFileName[...]
-    for ending in [".yaml", ".yml", ".form"] where name.utf8.count > ending.utf8.count && name.hasSuffix(ending) {
-      name = name.dropLast(ending.count)
-    }
-    return name + ".form"
   }
 
   /// The last part of a path.

@@ -1,5 +1,6 @@
 // What `formc gen` does with what it has generated: writes it, prints it or compares it with what is there.
 
+import FormLanguage
 import FormRuntime
 import FormSchema
 import FormSwift
@@ -38,8 +39,8 @@ extension GenerateRun {
   private var partPaths: [String] {
     let prefixes = OutputNames.prefixes(of: arguments.words)
     return arguments.words.flatMap { spec in
-      let base = (prefixes[spec] ?? "") + SwiftBackend.baseName(Specs.fileName(spec))
-      return SwiftPart.allCases.map { "\(folder)/\(base.dropLast(".form".utf8.count))\($0.ending)" }
+      let base = (prefixes[spec] ?? "") + OutputNames.base(of: Specs.fileName(spec))
+      return SwiftPart.allCases.map { "\(folder)/\(base)\($0.ending)" }
     }
   }
 

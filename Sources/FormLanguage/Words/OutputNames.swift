@@ -1,12 +1,12 @@
-// How the files are told apart that specs of one name become; formc and its plugins read this one file.
+// What the files are called that specs become; formc and its plugins read this one file.
 
 /// The names of generated files.
-enum OutputNames {
+public enum OutputNames {
   /// What stands in front of the file name of each spec: nothing, or the name of its folder where several specs of one
   /// module have the same name. Some file systems ignore case, and Swift wants different names in a module.
-  static func prefixes(of paths: [String]) -> [String: String] {
+  public static func prefixes(of paths: [String]) -> [String: String] {
     var prefixes: [String: String] = [:]
-    for (_, alike) in Dictionary(grouping: Set(paths), by: { name(of: $0).lowercased() }) {
+    for (_, alike) in Dictionary(grouping: Set(paths), by: { base(of: $0).lowercased() }) {
       for path in alike {
         let folder = path.split(separator: "/").dropLast().last { $0 != "." }
         prefixes[path] = alike.count > 1 ? folder.map { "\($0)-" } ?? "" : ""
@@ -15,10 +15,10 @@ enum OutputNames {
     return prefixes
   }
 
-  /// `login` for `specs/login.form.yaml`.
-  private static func name(of path: String) -> String {
+  /// `login` for `specs/login.yaml` and for `specs/login.form.yaml`.
+  public static func base(of path: String) -> String {
     var name = path.split(separator: "/").last ?? ""
-    for ending in [".yaml", ".yml", ".form"] where name.count > ending.count && name.hasSuffix(ending) {
+    for ending in [".yaml", ".yml", ".form"] where name.utf8.count > ending.utf8.count && name.hasSuffix(ending) {
       name = name.dropLast(ending.count)
     }
     return String(name)
