@@ -101,26 +101,13 @@ package struct Margin: Sendable {
 
   /// Whether a comment stands in a range.
   func hasComment(in range: Range<Int>) -> Bool {
-    let index = comments.firstIndex(notBefore: range.lowerBound, by: \.start)
+    let index = comments.partitioningIndex { $0.start >= range.lowerBound }
     return index < comments.count && comments[index].start < range.upperBound
   }
 
   /// Whether a blank line begins in a range.
   func hasBlankLine(in range: Range<Int>) -> Bool {
-    let index = blankLines.firstIndex(notBefore: range.lowerBound, by: \.self)
+    let index = blankLines.partitioningIndex { $0 >= range.lowerBound }
     return index < blankLines.count && blankLines[index] < range.upperBound
-  }
-}
-
-extension Array {
-  /// The first of the elements, which are in order, that is not before a place.
-  fileprivate func firstIndex(notBefore place: Int, by start: (Element) -> Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if start(self[middle]) < place { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -62,12 +62,7 @@ private struct Reach {
   /// Whether the span has a place in common with one of these.
   func meets(_ span: Span) -> Bool {
     guard let known = ranges[span.source] else { return false }
-    var low = 0
-    var high = known.count
-    while low < high {
-      let middle = (low + high) / 2
-      if known[middle].upperBound <= span.start { low = middle + 1 } else { high = middle }
-    }
-    return low < known.count && known[low].lowerBound < span.end
+    let index = known.partitioningIndex { $0.upperBound > span.start }
+    return index < known.count && known[index].lowerBound < span.end
   }
 }

@@ -79,15 +79,7 @@ private struct SecretPlaces {
   /// Whether an edit replaces a part of one, or writes into it.
   func isTouched(by edit: Diagnostic.Edit) -> Bool {
     let end = Swift.max(edit.span.end, edit.span.start + 1)
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if (places[middle].source, places[middle].start) < (edit.span.source, end) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low > 0 && places[low - 1].source == edit.span.source && ends[low - 1] > edit.span.start
+    let index = places.partitioningIndex { ($0.source, $0.start) >= (edit.span.source, end) }
+    return index > 0 && places[index - 1].source == edit.span.source && ends[index - 1] > edit.span.start
   }
 }

@@ -231,13 +231,8 @@ package struct NameTable: Sendable {
   }
 
   private func position(of name: String) -> Int? {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if FormText.isLess(names[sorted[middle]], name) { low = middle + 1 } else { high = middle }
-    }
-    guard low < sorted.count, FormText.isEqual(names[sorted[low]], name) else { return nil }
-    return sorted[low]
+    let index = sorted.partitioningIndex { !FormText.isLess(names[$0], name) }
+    guard index < sorted.count, FormText.isEqual(names[sorted[index]], name) else { return nil }
+    return sorted[index]
   }
 }

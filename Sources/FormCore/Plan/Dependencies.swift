@@ -142,13 +142,8 @@ package struct Dependencies: Sendable {
 extension [Int] {
   /// The position of the last of these ascending numbers that is not above `number`.
   fileprivate func lastPosition(upTo number: Int) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= number { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let position = partitioningIndex { $0 > number }
+    return position > 0 ? position - 1 : nil
   }
 }
 

@@ -81,30 +81,25 @@ extension SpecView {
   func place(at offset: Int, in node: Node, _ map: OffsetMap) -> ScalarPlace? {
     guard let scalar = node.scalar, takesText(at: offset, node, scalar, map) else { return nil }
     // The first byte that was not written in front of the place.
-    var low = 0
-    var high = scalar.count
-    while low < high {
-      let middle = (low + high) / 2
-      if map.written(middle..<middle).lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else {
+    let next = (0..<scalar.count).partitioningIndex { map.written($0..<$0).lowerBound >= offset }
+    guard next > 0 else {
       if map.written(0..<0).lowerBound == offset { return ScalarPlace(offset: 0, isApart: false) }
       let before = text.bytes[..<offset].last ?? 0x20
       let isFree = before.isYAMLBlank || before.isYAMLBreak || before == UInt8(ascii: ":")
       return isFree ? ScalarPlace(offset: 0, isApart: true) : nil
     }
-    let previous = map.written(low - 1..<low)
-    let byte = scalar.text[scalar.text.startIndex + low - 1]
+    let previous = map.written(next - 1..<next)
+    let byte = scalar.text[scalar.text.startIndex + next - 1]
     let isBehindBlank = byte.isYAMLBlank || byte.isYAMLBreak
     // The break at the end of an empty line may be all that a block has of two.
-    if map.written(low..<low).lowerBound == offset {
-      return ScalarPlace(offset: low, isApart: previous.upperBound < offset && !isBehindBlank)
+    if map.written(next..<next).lowerBound == offset {
+      return ScalarPlace(offset: next, isApart: previous.upperBound < offset && !isBehindBlank)
     }
-    if previous.upperBound == offset { return ScalarPlace(offset: low, isApart: isBehindBlank) }
+    if previous.upperBound == offset { return ScalarPlace(offset: next, isApart: isBehindBlank) }
     // What is no part of the text are blanks and breaks of lines; else the place is inside of an escape or a comment.
     let start = previous.upperBound < offset ? previous.upperBound : previous.lowerBound
     let isBlank = text.bytes[start..<offset].allSatisfy { $0.isYAMLBlank || $0.isYAMLBreak }
-    return isBlank ? ScalarPlace(offset: low, isApart: true) : nil
+    return isBlank ? ScalarPlace(offset: next, isApart: true) : nil
   }
 
   /// Whether what is written at an offset gets into a scalar: behind a quote, or left of the lines of a block, it

@@ -59,12 +59,7 @@ struct MendedText: Sendable {
 
   /// The last insertion of those at the beginning that satisfy the predicate.
   private func lastInsertion(where isBefore: (Insertion) -> Bool) -> Insertion? {
-    var (low, high) = (0, insertions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(insertions[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? insertions[low - 1] : nil
+    insertions[..<insertions.partitioningIndex { !isBefore($0) }].last
   }
 
   // MARK: Lines

@@ -6,13 +6,8 @@ enum EastAsianWidth {
   static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     guard value >= 0x1100 else { return false }
-    var low = 0
-    var high = wide.count
-    while low < high {
-      let middle = (low + high) / 2
-      if wide[middle].1 < value { low = middle + 1 } else { high = middle }
-    }
-    return low < wide.count && wide[low].0 <= value
+    let index = wide.partitioningIndex { $0.1 >= value }
+    return index < wide.count && wide[index].0 <= value
   }
 
   /// First and last of each range, in order.

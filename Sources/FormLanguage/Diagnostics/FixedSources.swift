@@ -15,7 +15,7 @@ public struct FixedSources: Sendable {
       let places = fix.edits.map { Self.freePlace(for: $0, among: accepted[$0.span.source] ?? []) }
       guard !places.contains(nil) else { continue }
       for edit in fix.edits {
-        let place = Self.firstPlace(behind: edit.span.start, among: accepted[edit.span.source] ?? [])
+        let place = Self.place(for: edit, among: accepted[edit.span.source] ?? [])
         accepted[edit.span.source, default: []].insert(edit, at: place)
       }
       fixCount += 1
@@ -29,19 +29,14 @@ public struct FixedSources: Sendable {
   /// Where an edit belongs among sorted ones; nil if it overlaps or touches one: two insertions at one place have no
   /// order.
   private static func freePlace(for edit: Diagnostic.Edit, among others: [Diagnostic.Edit]) -> Int? {
-    let place = firstPlace(behind: edit.span.start, among: others)
+    let place = place(for: edit, among: others)
     if place > 0, others[place - 1].span.end >= edit.span.start { return nil }
     if place < others.count, others[place].span.start <= edit.span.end { return nil }
     return place
   }
 
-  private static func firstPlace(behind offset: Int, among edits: [Diagnostic.Edit]) -> Int {
-    var low = 0
-    var high = edits.count
-    while low < high {
-      let middle = (low + high) / 2
-      if edits[middle].span.start <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+  /// Behind those that begin where it does.
+  private static func place(for edit: Diagnostic.Edit, among others: [Diagnostic.Edit]) -> Int {
+    others.partitioningIndex { $0.span.start > edit.span.start }
   }
 }

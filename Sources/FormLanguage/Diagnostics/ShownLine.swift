@@ -46,14 +46,8 @@ struct ShownLine {
   /// The column, from 0, at which the byte at `offset` is shown; nil if it was cut away.
   func column(of offset: Int) -> Int? {
     if offset == end.offset { return end.column }
-    guard let first = starts.first, offset >= first.offset, offset < end.offset else { return nil }
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle].offset <= offset { low = middle } else { high = middle }
-    }
-    return starts[low].column
+    guard offset < end.offset else { return nil }
+    return starts[..<starts.partitioningIndex { $0.offset > offset }].last?.column
   }
 
   /// The columns of a range that begins on this line, at least one; nil if its start was cut away.
@@ -64,13 +58,7 @@ struct ShownLine {
   }
 
   private static func end(of piece: Piece, in pieces: [Piece], _ last: Int) -> Int {
-    var low = 0
-    var high = pieces.count
-    while low < high {
-      let middle = (low + high) / 2
-      if pieces[middle].offset <= piece.offset { low = middle + 1 } else { high = middle }
-    }
-    return low < pieces.count ? pieces[low].offset : last
+    pieces[pieces.partitioningIndex { $0.offset > piece.offset }...].first?.offset ?? last
   }
 
   /// As many pieces as fit, with a third of the width in front of `anchor`, more if there is less behind it.

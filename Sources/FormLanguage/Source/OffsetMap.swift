@@ -64,7 +64,7 @@ public struct OffsetMap: Sendable {
   /// The pieces of a verbatim run, one for each run of `outer` that it lies on.
   private func split(_ run: Run, along outer: OffsetMap) -> [Run] {
     var pieces: [Run] = []
-    var index = outer.firstRun { $0.decoded.upperBound > run.written.lowerBound }
+    var index = outer.runs.partitioningIndex { $0.decoded.upperBound > run.written.lowerBound }
     while index < outer.runs.count, outer.runs[index].decoded.lowerBound < run.written.upperBound {
       let other = outer.runs[index]
       let part = other.decoded.clamped(to: run.written)
@@ -76,7 +76,7 @@ public struct OffsetMap: Sendable {
   }
 
   private func writtenStart(of offset: Int) -> Int {
-    let index = firstRun { $0.decoded.upperBound > offset }
+    let index = runs.partitioningIndex { $0.decoded.upperBound > offset }
     guard index < runs.count else { return writtenEnd }
     let run = runs[index]
     guard run.isVerbatim, offset >= run.decoded.lowerBound else { return run.written.lowerBound }
@@ -84,21 +84,10 @@ public struct OffsetMap: Sendable {
   }
 
   private func writtenEnd(of offset: Int) -> Int {
-    let index = firstRun { $0.decoded.upperBound >= offset }
+    let index = runs.partitioningIndex { $0.decoded.upperBound >= offset }
     guard index < runs.count else { return writtenEnd }
     let run = runs[index]
     guard run.isVerbatim, offset >= run.decoded.lowerBound else { return run.written.upperBound }
     return run.written.lowerBound + offset - run.decoded.lowerBound
-  }
-
-  /// The index of the first run that `holds`, which no run before one that does may; else their number.
-  private func firstRun(where holds: (Run) -> Bool) -> Int {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(runs[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
