@@ -138,7 +138,8 @@ import FormRuntime
   @Test func `positions count UTF-16 and mean the end beyond a line's end`() {
     let text = Array("a😀b\r\ncd\re".utf8)
     let lines = Lines(text, .utf16)
-    #expect(lines.count == 3)
+    #expect(lines.line(of: 7) == 0 && lines.line(of: 8) == 1 && lines.line(of: 11) == 2 && lines.line(of: 99) == 2)
+    #expect(lines.offset(line: 2, character: 0) == 11 && lines.offset(line: 3, character: 0) == 12)
     #expect(lines.offset(line: 0, character: 3) == 5)
     #expect(lines.offset(line: 0, character: 2) == 1)
     #expect(lines.offset(line: 0, character: 99) == 6)

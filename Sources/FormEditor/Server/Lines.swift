@@ -1,5 +1,6 @@
 // Positions as the protocol counts them: lines, and code units of UTF-8 or UTF-16.
 
+import FormLanguage
 import FormRuntime
 
 /// How characters are counted.
@@ -8,57 +9,30 @@ enum PositionEncoding: String {
   case utf16 = "utf-16"
 }
 
-/// The lines of a text. LF, CRLF and a lone CR end one.
+/// The lines of a text, from 0, as the protocol counts them.
 struct Lines {
-  let bytes: [UInt8]
   let encoding: PositionEncoding
-  private let starts: [Int]
+  private let source: Source
+
+  var bytes: [UInt8] { source.bytes }
 
   init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
-    self.bytes = bytes
     self.encoding = encoding
-    var starts = [0]
-    bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        index += 1
-        guard byte == 0x0A || byte == 0x0D else { continue }
-        if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
-        starts.append(index)
-      }
-    }
-    self.starts = starts
+    source = Source(path: "", bytes: bytes).indexed()
   }
 
-  var count: Int { starts.count }
+  /// The line that holds an offset.
+  func line(of offset: Int) -> Int { source.position(at: offset).line - 1 }
 
-  /// The line that holds an offset, from 0.
-  func line(of offset: Int) -> Int {
-    var low = 0
-    var high = starts.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
-
-  func start(ofLine line: Int) -> Int { starts[min(max(line, 0), starts.count - 1)] }
-
-  /// Where a line ends, without its break.
-  func end(ofLine line: Int) -> Int {
-    guard line + 1 < starts.count else { return bytes.count }
-    var end = starts[line + 1]
-    if end > starts[line], bytes[end - 1] == 0x0A { end -= 1 }
-    if end > starts[line], bytes[end - 1] == 0x0D { end -= 1 }
-    return end
+  /// Where a line begins; beyond the last one, where that does.
+  func start(ofLine line: Int) -> Int {
+    source.rangeOfLine(min(max(line, 0), source.lineCount - 1) + 1).lowerBound
   }
 
   func position(at offset: Int) -> FormJSON {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(of: offset)
-    return .object(["line": .integer(line), "character": .integer(units(starts[line]..<offset))])
+    return .object(["line": .integer(line), "character": .integer(units(start(ofLine: line)..<offset))])
   }
 
   /// How many code units a range takes.
@@ -73,9 +47,9 @@ struct Lines {
 
   /// The offset of a position: beyond the end of a line its end, inside a character where that begins.
   func offset(line: Int, character: Int) -> Int {
-    guard line < starts.count else { return bytes.count }
-    let end = end(ofLine: line)
-    var offset = starts[line]
+    let range = source.rangeOfLine(line + 1)
+    let end = range.upperBound
+    var offset = range.lowerBound
     var left = character
     while offset < end, left > 0 {
       let length =

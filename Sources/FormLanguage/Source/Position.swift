@@ -1,4 +1,4 @@
-// Lines and columns, made from byte offsets where output leaves the core, and nowhere else.
+// Lines and columns, made from byte offsets where output leaves the core.
 
 /// A place as people and editors count it.
 public struct Position: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct Position: Hashable, Sendable {
   public let line: Int
   /// The column, from 1, in Unicode code points. A byte order mark at the very start takes none.
   public let column: Int
-  /// The column, from 1, in UTF-16 code units, as the language server protocol counts (less one).
+  /// The column, from 1, in UTF-16 code units.
   public let utf16Column: Int
 
   /// Makes a position.
@@ -83,14 +83,9 @@ struct LineTable: Sendable {
   private func start(ofLine number: Int, in bytes: [UInt8]) -> Int {
     guard number > 0 else { return 0 }
     // The last block with fewer ends of lines before it: the one that is wanted stands there.
-    var low = 0
-    var high = counts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if counts[middle].lines < number { low = middle } else { high = middle }
-    }
-    var left = number - Int(counts[low].lines)
-    var place = low * Self.blockSize
+    let block = counts.partitioningIndex { $0.lines >= number } - 1
+    var left = number - Int(counts[block].lines)
+    var place = block * Self.blockSize
     return bytes.withUnsafeBytes { bytes in
       while place < bytes.count {
         if Self.endsLine(bytes[place], at: place, of: bytes) { left -= 1 }
