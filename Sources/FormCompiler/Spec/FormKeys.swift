@@ -90,7 +90,7 @@ extension SpecReader {
   }
 
   mutating func defaults(_ entry: Node.Entry) -> DefaultsSpec {
-    var defaults = DefaultsSpec()
+    var defaults = DefaultsSpec(node: entry.value)
     readMap(entry.value, of: DefaultsKeys.table, into: &defaults, owner: MapOwner(.key("defaults"), entry.key.span))
     if hasMisspelt(DefaultsKeys.table.judgingNames, in: entry.value) { defaults.hasUnread = true }
     return defaults

@@ -55,12 +55,14 @@ enum UnchangedPolicy: String, Sendable, CaseIterable {
 
 /// Settings that every field inherits.
 package struct DefaultsSpec: Sendable {
+  /// The map that they were read from.
+  package var node: Node?
   package var required: ConditionSpec?
-  package var readOnly: ConditionSpec?
-  package var errors: Located<ErrorPolicy>?
-  package var trim: Located<Bool>?
-  package var clearable: Located<Bool>?
-  package var unit: Located<TextUnit>?
+  var readOnly: ConditionSpec?
+  var errors: Located<ErrorPolicy>?
+  var trim: Located<Bool>?
+  var clearable: Located<Bool>?
+  var unit: Located<TextUnit>?
   /// Whether one of them could not be read that literals of texts are judged by.
   var hasUnread = false
 }

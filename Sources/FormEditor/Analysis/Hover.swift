@@ -122,7 +122,11 @@ extension SpecView {
 
   /// The settings of a field or type that are not among those seen.
   private func settings(of layer: Layer, from origin: String, _ seen: inout Set<String>) -> [String] {
-    guard let map = map(of: layer), case .mapping(let entries) = map.content else { return [] }
+    map(of: layer).map { settings(in: $0, from: origin, &seen) } ?? []
+  }
+
+  private func settings(in map: Node, from origin: String, _ seen: inout Set<String>) -> [String] {
+    guard case .mapping(let entries) = map.content else { return [] }
     return entries.filter { $0.value.record.isScalar && seen.insert($0.key.string).inserted }
       .map { "\($0.key.string): \($0.value.string)".markdownCode + origin }
   }
@@ -137,11 +141,7 @@ extension SpecView {
     for (index, defaults) in outline.defaults.enumerated() {
       // Those of the section come first, if there is one.
       let owner = index + 1 < outline.defaults.count ? " of the section" : ""
-      for row in DefaultsKeys.table.names where !seen.contains(row) {
-        guard let value = defaults.written(row) else { continue }
-        seen.insert(row)
-        lines.append("\(row): \(value)".markdownCode + ", from `defaults`" + owner)
-      }
+      lines += defaults.node.map { settings(in: $0, from: ", from `defaults`" + owner, &seen) } ?? []
     }
     return lines.isEmpty ? [] : [Self.list(lines)]
   }
@@ -248,28 +248,6 @@ extension Node {
       return items.first { $0.span.start <= span.start && span.end <= $0.span.end }?.map(at: span)
     case .mapping(let entries):
       return entries.first { $0.value.span.start <= span.start && span.end <= $0.value.span.end }?.value.map(at: span)
-    }
-  }
-}
-
-extension DefaultsSpec {
-  /// A setting as it was written.
-  fileprivate func written(_ key: String) -> String? {
-    func words(_ condition: ConditionSpec?) -> String? {
-      switch condition {
-      case nil: nil
-      case .constant(let value, _)?: "\(value)"
-      case .expression(let node)?: node.string
-      }
-    }
-    return switch key {
-    case "required": words(required)
-    case "readOnly": words(readOnly)
-    case "errors": errors?.value.rawValue
-    case "trim": trim.map { "\($0.value)" }
-    case "clearable": clearable.map { "\($0.value)" }
-    case "unit": unit?.value.rawValue
-    default: nil
     }
   }
 }
