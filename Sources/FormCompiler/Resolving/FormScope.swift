@@ -81,29 +81,31 @@ package final class ScopeTree: Sendable {
 
   /// The field of that name that is seen from a level.
   package func position(of name: String, from level: Int) -> Int? {
-    var next: Int? = level
-    while let index = next, levels.indices.contains(index) {
-      if let position = levels[index].fields[name] { return position }
-      if levels[index].values[name] != nil { return nil }
-      next = levels[index].parent
-    }
-    return nil
+    if case .field(let position)? = found(name, from: level) { position } else { nil }
   }
 
-  /// The named value of that name that is seen from a level; nothing where a field is nearer.
+  /// The named value of that name that is seen from a level.
   func value(of name: String, from level: Int) -> Int? {
-    var next: Int? = level
-    while let index = next, levels.indices.contains(index) {
-      if let position = levels[index].values[name] { return position }
-      if levels[index].fields[name] != nil { return nil }
-      next = levels[index].parent
-    }
-    return nil
+    if case .value(let position)? = found(name, from: level) { position } else { nil }
   }
 
   /// Whether a field or a value of that name is seen from a level.
-  func knows(_ name: String, from level: Int) -> Bool {
-    position(of: name, from: level) != nil || value(of: name, from: level) != nil
+  func knows(_ name: String, from level: Int) -> Bool { found(name, from: level) != nil }
+
+  private enum Found {
+    case field(Int)
+    case value(Int)
+  }
+
+  /// What has that name, the nearest: it hides what is farther.
+  private func found(_ name: String, from level: Int) -> Found? {
+    var next: Int? = level
+    while let index = next, levels.indices.contains(index) {
+      if let position = levels[index].fields[name] { return .field(position) }
+      if let position = levels[index].values[name] { return .value(position) }
+      next = levels[index].parent
+    }
+    return nil
   }
 
   /// A level and those around it, from the inside out.
