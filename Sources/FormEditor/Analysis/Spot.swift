@@ -128,14 +128,20 @@ private struct SpotWalk {
     }
   }
 
+  /// A place in a map or list itself, at none of its parts.
+  private func place(in node: Node, _ role: Spot.Role, _ at: Spot) -> Spot {
+    var spot = at
+    spot.role = role
+    spot.container = node
+    spot.node = nil
+    return spot
+  }
+
   // MARK: Blocks
 
   private func block(_ node: Node, _ entries: Node.Entries, _ at: Spot) -> Spot? {
     let own = view.text.column(of: node.span.start)
-    var spot = at
-    spot.role = .key
-    spot.container = node
-    spot.node = nil
+    var spot = place(in: node, .key, at)
     guard let entry = entries.last(while: { $0.key.span.start <= offset }) else {
       return column >= own || offset < node.span.start ? spot : nil
     }
@@ -175,10 +181,7 @@ private struct SpotWalk {
   }
 
   private func block(_ node: Node, _ items: Node.Items, _ at: Spot) -> Spot? {
-    var spot = at
-    spot.role = .item
-    spot.container = node
-    spot.node = nil
+    let spot = place(in: node, .item, at)
     guard let item = items.last(while: { $0.span.start <= offset }) else { return spot }
     guard item.span.start >= line || !item.record.isScalar else { return spot }
     return self.item(item, of: node, at)
@@ -187,14 +190,9 @@ private struct SpotWalk {
   // MARK: Brackets
 
   private func flow(_ node: Node, _ entries: Node.Entries, _ at: Spot) -> Spot? {
-    var spot = at
-    spot.role = .key
-    spot.container = node
-    spot.node = nil
+    var spot = place(in: node, .key, at)
     spot.isFlow = true
-    guard offset > node.span.start, offset < node.span.end || isOpen(node) else {
-      return offset <= node.span.start ? at : nil
-    }
+    guard isBetweenBrackets(of: node) else { return offset <= node.span.start ? at : nil }
     guard let entry = entries.last(while: { $0.key.span.start <= offset }) else { return spot }
     if offset <= entry.key.span.end {
       spot.node = entry.key
@@ -210,20 +208,19 @@ private struct SpotWalk {
     return self.spot(in: entry.value, inner, outer: -1)
   }
 
+  private func isBetweenBrackets(of node: Node) -> Bool {
+    offset > node.span.start && (offset < node.span.end || isOpen(node))
+  }
+
   /// Whether a bracket was closed by mending, so that its end is that of the line.
   private func isOpen(_ node: Node) -> Bool {
     view.text.typed(node.span.end - 1) <= view.text.typed(offset) && offset <= node.span.end
   }
 
   private func flow(_ node: Node, _ items: Node.Items, _ at: Spot) -> Spot? {
-    var spot = at
-    spot.role = .item
-    spot.container = node
-    spot.node = nil
+    var spot = place(in: node, .item, at)
     spot.isFlow = true
-    guard offset > node.span.start, offset < node.span.end || isOpen(node) else {
-      return offset <= node.span.start ? at : nil
-    }
+    guard isBetweenBrackets(of: node) else { return offset <= node.span.start ? at : nil }
     guard let item = items.last(while: { $0.span.start <= offset }) else { return spot }
     if offset > item.span.end {
       return bytes[item.span.end..<min(offset, bytes.count)].contains(UInt8(ascii: ",")) ? spot : nil
