@@ -194,9 +194,7 @@ extension Allowance {
   fileprivate static func tidied(_ diagnostics: [Diagnostic], _ allowances: [Allowance]) -> [Diagnostic] {
     let silenced = allowances.map { (span: $0.span, codes: Set($0.codes.map { FormTextKey($0.value) })) }
     return Report.told(diagnostics) {
-      // One place may lack several keys.
-      $0.problem.code == $1.problem.code && $0.subject == $1.subject
-        && ($0.problem != .missingKey || $0.headline == $1.headline)
+      $0.problem.code == $1.problem.code && $0.subject == $1.subject && $0.lack == $1.lack
     }.filter { diagnostic in
       let place = diagnostic.primary.span
       return diagnostic.severity == .error

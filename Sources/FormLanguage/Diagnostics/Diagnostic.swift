@@ -79,6 +79,8 @@ public struct Diagnostic: Sendable {
   public var secondary: [Label]
   /// What it is about, where one place can have the same problem with several things: each of them is told.
   package var subject: Span?
+  /// What it says is missing, where one place can lack several things: each of them is told.
+  package var lack: String?
   /// Ways to mend it, the likeliest first.
   public var fixes: [Fix]
   /// Parts of the sources that no excerpt may show, whatever diagnostic it belongs to: secrets.

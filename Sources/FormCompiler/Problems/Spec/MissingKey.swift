@@ -52,8 +52,8 @@ extension Diagnostic {
     return Diagnostic(
       .missingKey, at: span, "field `\(name)` has no `type`", label: "`type` is missing",
       secondary: [Label(clue.key.span, "what a `\(type)` has")],
-      fixes: [Fix("say that it is a `\(type)`", edits: isFlow(clue) ? [Edit(start, "type: \(type), ")] : [])],
-      suggestions: [])
+      fixes: [Fix("say that it is a `\(type)`", edits: isFlow(clue) ? [Edit(start, "type: \(type), ")] : [])]
+    ).lacking(.key("type"))
   }
 
   /// Whether nothing but its value, which stands on the same line, belongs to the entry, so that another can go in front.
@@ -66,7 +66,14 @@ extension Diagnostic {
       case .key(let key): ("\(owner.words) has no `\(key)`", "`\(key)` is missing")
       case .value, .field, .text, .language: ("\(owner.words) lacks \(part.words)", "there must be \(part.words)")
       }
-    return Diagnostic(.missingKey, at: span, headline, label: label, fixes: part.advice.map { [Fix($0)] } ?? [])
+    let fixes = part.advice.map { [Fix($0)] } ?? []
+    return Diagnostic(.missingKey, at: span, headline, label: label, fixes: fixes).lacking(part)
+  }
+
+  private func lacking(_ part: MissingPart) -> Diagnostic {
+    var copy = self
+    copy.lack = part.words
+    return copy
   }
 }
 
