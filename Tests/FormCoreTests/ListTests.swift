@@ -31,6 +31,10 @@ import Testing
     #expect(Set(all) == Set(Function.all.map(\.name)) && all.count == Function.all.count)
   }
 
+  @Test(arguments: Function.all) func `functions of lists are written so`(function: Function) {
+    #expect(function.isOfLists == function.signatures.contains { $0.hasPrefix("list") })
+  }
+
   @Test func `every problem is listed`() throws {
     let declared = try Project.problemFolders.flatMap { try Self.declared(in: $0, #"= Problem\(\s*"([a-z0-9-]+)""#) }
     // In the list they stand by code.

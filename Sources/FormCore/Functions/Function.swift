@@ -85,6 +85,15 @@ public struct Function: Sendable {
   /// Whether it has a variable that stands for each item.
   package var isMacro: Bool { if case .macro = kind { true } else { false } }
 
+  /// Whether it is a method of lists, perhaps among others.
+  var isOfLists: Bool {
+    switch kind {
+    case .overloads(let overloads): style != .function && overloads.contains { $0.parameters.first?.isList ?? false }
+    case .end, .macro: true
+    case .asks, .matches, .formats: false
+    }
+  }
+
   /// Makes a function of its overloads.
   init(_ name: String, _ style: Style, _ summary: String, examples: [Example], overloads: [Overload]) {
     self.name = name

@@ -237,6 +237,14 @@ extension Overload.Parameter: CustomStringConvertible {
     }
   }
 
+  /// Whether it is a list, of whatever.
+  var isList: Bool {
+    switch self {
+    case .exact(let type): type.element != nil
+    case .list, .listOfLists: true
+    }
+  }
+
   package func accepts(_ type: ExpressionType) -> Bool {
     switch self {
     case .exact(let exact): type.isUnresolved || type == exact || type == .list(.unresolved) && exact.element != nil

@@ -147,9 +147,8 @@ extension ExpressionIdeas {
     if function.style != .function, let first = arguments.first {
       let rest = arguments.dropFirst().joined(separator: ", ")
       texts.append("\(ForeignCalls.operand(first)).\(function.name)(\(rest))")
-      let isOfList = function.signatures.contains { $0.hasPrefix("list") }
       // How many there are of what is written out says nothing of it, and one value alone needs no list.
-      if isOfList, arguments.count > 1, !function.isMacro, function.name != "contains", function.name != "size" {
+      if function.isOfLists, arguments.count > 1, !function.isMacro, !["contains", "size"].contains(function.name) {
         texts.append("[\(arguments.joined(separator: ", "))].\(function.name)()")
       }
     }

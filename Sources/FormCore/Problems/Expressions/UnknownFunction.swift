@@ -81,7 +81,7 @@ extension Diagnostic {
         .unknownFunction, at: span, headline, label: "called like a function",
         fixes: [Fix("write `has(\(receiver))` for whether there is an answer")], suggestions: ["has"])
     }
-    if function.signatures.contains(where: { $0.hasPrefix("list") }), let receiver {
+    if function.isOfLists, let receiver {
       return Diagnostic(
         .unknownFunction, at: span, headline, label: "called like a function",
         fixes: [
