@@ -13,9 +13,9 @@ struct ForeignMeaning: Sendable {
   /// What a name may mean in the places where it has none of these pages.
   static func all(of name: String, besides pages: [ReferencePage]) -> [ForeignMeaning] {
     let kinds = pages.map(\.kind)
-    let isType = kinds.contains("type")
-    let isKey = kinds.contains { $0.hasPrefix("key") || $0 == "constraint" }
-    let isInExpressions = kinds.contains { $0 == "function" || $0 == "operator" || $0 == "word of expressions" }
+    let isType = kinds.contains(.type)
+    let isKey = kinds.contains(where: \.isOfKey)
+    let isInExpressions = kinds.contains(where: \.isInExpressions)
     let name = name.lowercased()
     return [
       pages.isEmpty ? spelled(name) : nil, isType ? nil : type(name), isKey ? nil : key(name),
@@ -78,14 +78,15 @@ extension ReferencePage {
   public static func found(_ name: String) -> [ReferencePage] {
     let own = named(name)
     let small = SmallWord.all(of: name, besides: own)
-    let meanings = ForeignMeaning.all(of: name, besides: own + small.map { page("word", name, [$0]) })
+    let meanings = ForeignMeaning.all(of: name, besides: own + small.map { page(.smallWord, name, [$0]) })
     guard !meanings.isEmpty || !small.isEmpty else { return own }
     let others = ForeignMeaning.distinct((small + meanings).flatMap(\.names)).filter { $0 != name }
-    let pages = [("word", small), ("elsewhere", meanings)].filter { !$0.1.isEmpty }.map { page($0.0, name, $0.1) }
+    let pages = [(Kind.smallWord, small), (.elsewhere, meanings)].filter { !$0.1.isEmpty }
+      .map { page($0.0, name, $0.1) }
     return own + pages + others.flatMap(named)
   }
 
-  private static func page(_ kind: String, _ name: String, _ meanings: [ForeignMeaning]) -> ReferencePage {
+  private static func page(_ kind: Kind, _ name: String, _ meanings: [ForeignMeaning]) -> ReferencePage {
     ReferencePage(kind: kind, name: name, body: meanings.map(\.words).joined(separator: "\n\n"))
   }
 }

@@ -7,7 +7,7 @@ struct LanguageWord: Sendable {
   /// How it is written, such as `this` or `&&`.
   let name: String
   /// What kind of page it has.
-  let kind: String
+  let kind: ReferencePage.Kind
   /// What it means.
   let summary: String
   /// What shows it.
@@ -34,7 +34,7 @@ struct LanguageWord: Sendable {
 extension LanguageWord {
   private static func word(_ name: String, _ summary: String, _ spec: String) -> LanguageWord {
     LanguageWord(
-      name: name, kind: "word of expressions", summary: summary, example: .spec("formc: 1\nform: Example\n" + spec))
+      name: name, kind: .word, summary: summary, example: .spec("formc: 1\nform: Example\n" + spec))
   }
 
   private static let this = word(
@@ -157,7 +157,7 @@ extension LanguageWord {
 
 extension LanguageWord {
   private static func sign(_ name: String, _ summary: String, _ examples: [Function.Example]) -> LanguageWord {
-    LanguageWord(name: name, kind: "operator", summary: summary, example: .expressions(examples))
+    LanguageWord(name: name, kind: .sign, summary: summary, example: .expressions(examples))
   }
 
   private static let membership = sign(
@@ -282,7 +282,7 @@ extension LanguageWord {
 
   private static func truth(_ name: String, other: String) -> LanguageWord {
     LanguageWord(
-      name: name, kind: "word of expressions",
+      name: name, kind: .word,
       summary: """
         One of the two answers to a boolean field, and to each comparison; the other is `\(other)`. A condition that is \
         unknown is neither, and waits.

@@ -8,8 +8,8 @@ import FormRuntime
 
 /// A page of the reference.
 public struct ReferencePage: Sendable {
-  /// What the page is about, such as `key of a field`.
-  public let kind: String
+  /// What the page is about.
+  public let kind: Kind
   /// The name that leads to it.
   public let name: String
   /// The text, in plain Markdown.
@@ -22,6 +22,55 @@ public struct ReferencePage: Sendable {
 
   /// Every page, grouped by kind.
   public static var all: [ReferencePage] { problems + kinds + constraints + formats + functions + words + keys }
+
+  /// What a page is about.
+  public enum Kind: Hashable, Sendable {
+    /// A problem of this severity.
+    case problem(Severity)
+    /// A type of fields.
+    case type
+    /// A constraint.
+    case constraint
+    /// A format of texts.
+    case format
+    /// A pattern that somebody asked about.
+    case pattern
+    /// A function, method or macro.
+    case function
+    /// A sign of expressions.
+    case sign
+    /// A word of expressions.
+    case word
+    /// A key, and where it stands, such as `of a field`.
+    case key(String)
+    /// A word without a page of its own.
+    case smallWord
+    /// What a name of another language is called here.
+    case elsewhere
+
+    /// The words for it.
+    public var heading: String {
+      switch self {
+      case .problem(let severity): severity.rawValue
+      case .type: "type"
+      case .constraint: "constraint"
+      case .format: "format"
+      case .pattern: "pattern"
+      case .function: "function"
+      case .sign: "operator"
+      case .word: "word of expressions"
+      case .key(let place): "key \(place)"
+      case .smallWord: "word"
+      case .elsewhere: "elsewhere"
+      }
+    }
+
+    /// Whether it is of a key, a constraint being one.
+    var isOfKey: Bool { if case .key = self { true } else { self == .constraint } }
+
+    /// Whether it is of what stands in expressions.
+    var isInExpressions: Bool { [.function, .sign, .word].contains(self) }
+  }
 }
 
 // MARK: - Problems
@@ -35,7 +84,7 @@ extension Problem {
     let wrong = page.wrong.isEmpty ? "" : "\n\nWrong:\n\n\(indented(page.wrong))"
     let right = page.right.isEmpty ? "" : "\n\nRight:\n\n\(indented(page.right))"
     return ReferencePage(
-      kind: severity.rawValue, name: code, body: "\(page.what)\n\n\(page.why)\(wrong)\(right)")
+      kind: .problem(severity), name: code, body: "\(page.what)\n\n\(page.why)\(wrong)\(right)")
   }
 }
 
@@ -49,7 +98,7 @@ extension ReferencePage {
       var body = "An answer is \(kind.article)."
       if !constraints.isEmpty { body += "\n\nConstraints: \(listed(constraints))." }
       if !keys.isEmpty { body += "\n\nSettings of its own: \(listed(keys))." }
-      return ReferencePage(kind: "type", name: kind.rawValue, body: body)
+      return ReferencePage(kind: .type, name: kind.rawValue, body: body)
     }
   }
 }
@@ -61,7 +110,7 @@ extension ReferencePage {
     Constraint.all.map { constraint in
       var body = "\(constraint.summary)\n\nFor \(listed(constraint.targets.map(\.word))). Demands `\(constraint.rule)`."
       if let message = constraint.messages.first { body += "\n\nSays: \(message.text)" }
-      return ReferencePage(kind: "constraint", name: constraint.key, body: body)
+      return ReferencePage(kind: .constraint, name: constraint.key, body: body)
     }
   }
 
@@ -75,7 +124,7 @@ extension ReferencePage {
 
         Not: \(listed(Array(format.rejected.prefix(4)))).
         """
-      return ReferencePage(kind: "format", name: format.name, body: body)
+      return ReferencePage(kind: .format, name: format.name, body: body)
     }
   }
 
@@ -103,7 +152,7 @@ extension ReferencePage {
     switch Pattern.compile(text.utf8, mode: .whole) {
     case .success(let pattern):
       let body = [accepted(pattern), machine(pattern)].joined(separator: "\n\n")
-      return .page(ReferencePage(kind: "pattern", name: text, body: body))
+      return .page(ReferencePage(kind: .pattern, name: text, body: body))
     case .failure(let error):
       var sources = SourceSet()
       let source = sources.append(path: "pattern", bytes: Array(text.utf8))
@@ -154,7 +203,7 @@ extension ReferencePage {
       let signatures = function.signatures.map { "    \($0)" }.joined(separator: "\n")
       let examples = function.examples.map { "    \($0.expression) == \($0.value)" }.joined(separator: "\n")
       let body = "\(function.summary)\n\n\(signatures)" + (examples.isEmpty ? "" : "\n\nExamples:\n\n\(examples)")
-      return ReferencePage(kind: "function", name: function.name, body: body)
+      return ReferencePage(kind: .function, name: function.name, body: body)
     }
   }
 
@@ -170,23 +219,23 @@ extension ReferencePage {
   }
 
   static var keys: [ReferencePage] {
-    pages(of: FormKeys.table, "key at the top") + pages(of: FieldKeys.common + FieldKeys.specialKeys, "key of a field")
-      + pages(of: SectionKeys.table, "key of a section") + pages(of: RuleKeys.table, "key of a rule")
-      + pages(of: ActionKeys.table, "key of an action") + pages(of: TestKeys.table, "key of a test")
-      + pages(of: SubmitKeys.table, "key of `submit`") + pages(of: DefaultsKeys.table, "key of `defaults`")
-      + pages(of: ChoiceKeys.table, "key of a choice") + [allow]
+    pages(of: FormKeys.table, "at the top") + pages(of: FieldKeys.common + FieldKeys.specialKeys, "of a field")
+      + pages(of: SectionKeys.table, "of a section") + pages(of: RuleKeys.table, "of a rule")
+      + pages(of: ActionKeys.table, "of an action") + pages(of: TestKeys.table, "of a test")
+      + pages(of: SubmitKeys.table, "of `submit`") + pages(of: DefaultsKeys.table, "of `defaults`")
+      + pages(of: ChoiceKeys.table, "of a choice") + [allow]
   }
 
-  private static func pages<Owner>(of table: KeyTable<Owner>, _ kind: String) -> [ReferencePage] {
-    pages(of: table.keys, kind)
+  private static func pages<Owner>(of table: KeyTable<Owner>, _ place: String) -> [ReferencePage] {
+    pages(of: table.keys, place)
   }
 
-  private static func pages<Owner>(of keys: [Key<Owner>], _ kind: String) -> [ReferencePage] {
-    keys.map { ReferencePage(kind: kind, name: $0.name, body: $0.summary) }
+  private static func pages<Owner>(of keys: [Key<Owner>], _ place: String) -> [ReferencePage] {
+    keys.map { ReferencePage(kind: .key(place), name: $0.name, body: $0.summary) }
   }
 
   private static var allow: ReferencePage {
-    ReferencePage(kind: "key of any map", name: MapKind.allow.name, body: MapKind.allow.summary)
+    ReferencePage(kind: .key("of any map"), name: MapKind.allow.name, body: MapKind.allow.summary)
   }
 
   fileprivate static func listed(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }

@@ -323,7 +323,7 @@ extension SpecView {
   private func withPage(_ item: CompletionItem) -> CompletionItem {
     var item = item
     item.page =
-      ReferencePage.named(item.label).first { $0.kind == "type" || $0.kind == "format" || $0.kind == "warning" }?.body
+      ReferencePage.named(item.label).first { [.type, .format, .problem(.warning)].contains($0.kind) }?.body
       ?? ""
     return item
   }

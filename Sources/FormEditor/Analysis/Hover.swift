@@ -49,10 +49,10 @@ extension SpecView {
     guard node.span.start <= mended, mended <= node.span.end else { return nil }
     switch spot.shape {
     case .typeName:
-      if KindName(node) != nil { return page(node, "type") }
+      if KindName(node) != nil { return page(node, .type) }
       return types.type(named: node.string, in: 0).map { about(words(about: types.layer($0)), node.span) }
     case .codes: return page(node, nil)
-    case .constraint(.format): return page(node, "format")
+    case .constraint(.format): return page(node, .format)
     case .constraint(.pattern):
       guard case .page(let page) = ReferencePage.pattern(node.string) else { return nil }
       return about(page.body, node.span)
@@ -72,7 +72,7 @@ extension SpecView {
     return pass.outlines[index].kind?.isTemporal == true
   }
 
-  private func page(_ node: Node, _ kind: String?) -> HoverText? {
+  private func page(_ node: Node, _ kind: ReferencePage.Kind?) -> HoverText? {
     let pages = ReferencePage.named(node.string).filter { kind == nil || $0.kind == kind }
     return pages.first.map { about("**\(node.string)**\n\n\($0.body)", node.span) }
   }

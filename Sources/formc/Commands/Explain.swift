@@ -48,7 +48,7 @@ extension Command {
   }
 
   private static func print(_ pages: [ReferencePage], console: inout Console) {
-    let texts = pages.map { "# \($0.name.visible) (\($0.kind))\n\n\($0.body)\n" }
+    let texts = pages.map { "# \($0.name.visible) (\($0.kind.heading))\n\n\($0.body)\n" }
     console.result(texts.joined(separator: "\n"))
   }
 }
