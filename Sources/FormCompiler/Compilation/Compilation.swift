@@ -151,19 +151,14 @@ extension [Diagnostic] {
 
   /// Less the warnings of typographic quotes where these are an error.
   fileprivate var withoutQuotesOfErrors: [Diagnostic] {
-    let quotes = filter { $0.problem == .typographicQuotes }
-    guard !quotes.isEmpty, hasErrors else { return self }
-    let errors = filter { $0.severity == .error }.map(\.primary.span)
-    return filter { diagnostic in
-      let span = diagnostic.primary.span
-      return diagnostic.problem != .typographicQuotes
-        || !errors.contains { $0.source == span.source && $0.start <= span.end && span.start <= $0.end }
-    }
+    guard hasErrors, contains(where: { $0.problem == .typographicQuotes }) else { return self }
+    let errors = Reach(filter { $0.severity == .error }.map(\.primary.span))
+    return filter { $0.problem != .typographicQuotes || !errors.touches($0.primary.span) }
   }
 
   /// Less what the value of a key lacks that has no place there.
   fileprivate var withoutPartsOfMisplacedKeys: [Diagnostic] {
-    let keys = filter { $0.problem == .misplacedKey }.map(\.primary.span)
+    let keys = Set(filter { $0.problem == .misplacedKey }.map(\.primary.span))
     return keys.isEmpty ? self : filter { $0.problem != .missingKey || !keys.contains($0.primary.span) }
   }
 
@@ -192,16 +187,38 @@ extension Allowance {
 
   /// Without what is said twice or not to be said, sorted by place.
   fileprivate static func tidied(_ diagnostics: [Diagnostic], _ allowances: [Allowance]) -> [Diagnostic] {
-    let silenced = allowances.map { (span: $0.span, codes: Set($0.codes.map { FormTextKey($0.value) })) }
+    let allowed = AllowedCodes(allowances)
     return Report.told(diagnostics) {
       $0.problem.code == $1.problem.code && $0.subject == $1.subject && $0.lack == $1.lack
-    }.filter { diagnostic in
-      let place = diagnostic.primary.span
-      return diagnostic.severity == .error
-        || !silenced.contains { span, codes in
-          place.source == span.source && span.start <= place.start && place.end <= span.end
-            && codes.contains(FormTextKey(diagnostic.problem.code))
-        }
+    }.filter { $0.severity == .error || !allowed.cover($0) }
+  }
+}
+
+/// What the maps of a spec allow, so that many of them and many warnings cost no square.
+private struct AllowedCodes {
+  private struct Place: Hashable {
+    let code: FormTextKey
+    let source: SourceID
+  }
+
+  /// The outermost maps that allow a code, in order: of two that have a place in common one is inside of the other.
+  private var maps: [Place: [Range<Int>]] = [:]
+
+  init(_ allowances: [Allowance]) {
+    for allowance in allowances.sorted(by: { ($0.span.start, $1.span.end) < ($1.span.start, $0.span.end) }) {
+      for code in allowance.codes {
+        let place = Place(code: FormTextKey(code.value), source: allowance.span.source)
+        if let last = maps[place]?.last, allowance.span.end <= last.upperBound { continue }
+        maps[place, default: []].append(allowance.span.range)
+      }
     }
+  }
+
+  /// Whether a diagnostic stands in a map that allows its code.
+  func cover(_ diagnostic: Diagnostic) -> Bool {
+    let span = diagnostic.primary.span
+    guard let maps = maps[Place(code: FormTextKey(diagnostic.problem.code), source: span.source)] else { return false }
+    let behind = maps.partitioningIndex { $0.lowerBound > span.start }
+    return behind > 0 && span.end <= maps[behind - 1].upperBound
   }
 }

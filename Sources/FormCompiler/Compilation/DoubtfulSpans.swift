@@ -45,7 +45,7 @@ struct DoubtfulSpans {
 }
 
 /// Spans merged and sorted, so that many mistakes in a spec of many diagnostics cost no square.
-private struct Reach {
+struct Reach {
   private var ranges: [SourceID: [Range<Int>]] = [:]
 
   init(_ spans: [Span]) {
@@ -64,5 +64,12 @@ private struct Reach {
     guard let known = ranges[span.source] else { return false }
     let index = known.partitioningIndex { $0.upperBound > span.start }
     return index < known.count && known[index].lowerBound < span.end
+  }
+
+  /// Whether the span has a place in common with one of these, or stands at an end of it.
+  func touches(_ span: Span) -> Bool {
+    guard let known = ranges[span.source] else { return false }
+    let index = known.partitioningIndex { $0.upperBound >= span.start }
+    return index < known.count && known[index].lowerBound <= span.end
   }
 }
