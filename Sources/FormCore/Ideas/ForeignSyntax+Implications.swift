@@ -1,10 +1,16 @@
 // `a > 3 => b`: what holds if something else does, for which formc has no sign.
 
+import FormRuntime
+
 extension ForeignSyntax {
   /// Whether an arrow stands between two conditions, of which the second is to hold where the first does.
   static func implies(_ bytes: [UInt8], isCondition: @escaping (String) -> Bool) -> Bool {
     guard bytes.count <= 1024 else { return false }
-    var syntax = ForeignSyntax(words: split(String(decoding: bytes, as: UTF8.self)), isCondition: isCondition)
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Most mistakes have none, which is known before their words are.
+    let lowered = text.lowercased()
+    guard arrows.contains(where: { FormText.contains(lowered, $0) }) else { return false }
+    var syntax = ForeignSyntax(words: split(text), isCondition: isCondition)
     return syntax.replaceImplication()
   }
 

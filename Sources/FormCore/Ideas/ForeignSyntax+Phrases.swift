@@ -3,15 +3,25 @@
 extension ForeignSyntax {
   /// `n is not 3`, `start is before end`
   mutating func replacePhrases() {
-    for index in words.indices where index > 0 && !isMember(index) {
-      guard let phrase = ForeignExpressions.phrases.first(where: { stands($0.words, at: index) }) else { continue }
+    var index = 1
+    while index < words.count {
+      let phrase = isMember(index) ? nil : Self.phrases[lower(index)]?.first { stands($0.words, at: index) }
+      guard let phrase else {
+        index += 1
+        continue
+      }
       let meant = phrase.meant.split(separator: " ").map {
         Word(text: String($0), isOperand: $0.first?.isLetter ?? false, isApart: true)
       }
       words.replaceSubrange(index..<index + phrase.words.count, with: meant)
-      return replacePhrases()
+      // With what has been put there, words in front of it may be one.
+      index = max(1, index - Self.longestPhrase + 1)
     }
   }
+
+  /// By the first of their words.
+  private static let phrases = Dictionary(grouping: ForeignExpressions.phrases) { $0.words.first ?? "" }
+  private static let longestPhrase = ForeignExpressions.phrases.map(\.words.count).max() ?? 1
 
   private func stands(_ phrase: [String], at index: Int) -> Bool {
     phrase.indices.allSatisfy { lower(index + $0) == phrase[$0] }
@@ -20,12 +30,12 @@ extension ForeignSyntax {
   /// `n in 1..5`, `n in [1..5]`, `n in 1..<5`, `n not in 1...5`
   mutating func replaceRanges() {
     for index in words.indices where Self.ranges.contains(words[index].text) {
-      guard let place = words[..<index].lastIndex(where: { $0.text.lowercased() == "in" }), place > 0 else { continue }
+      guard let place = words[..<index].lastIndex(where: { $0.lower == "in" }), place > 0 else { continue }
       let bracket = ["[", "("].contains(words[place + 1].text) ? closing(place + 1) : nil
       let isInBrackets = bracket.map { $0 > index } ?? false
       let from = place + (isInBrackets ? 2 : 1)
       let last = end(from: index + 1, stops: Self.looser)
-      guard end(from: from, stops: Self.looser.union(Self.ranges)) == index else { continue }
+      guard end(from: from, stops: Self.looserAndRanges) == index else { continue }
       guard !isInBrackets || bracket == last else { continue }
       let sign = words[index].text == "..<" ? "<" : "<="
       let next = isInBrackets ? last + 1 : last
@@ -34,6 +44,7 @@ extension ForeignSyntax {
   }
 
   private static let ranges: Set<String> = ["..", "...", "..<"]
+  private static let looserAndRanges = looser.union(ranges)
 
   /// Puts two comparisons in place of what asks whether the sum, or whatever stands in front of `place`, is between two
   /// others. Nothing is put where that is compared itself, or the outcome is.

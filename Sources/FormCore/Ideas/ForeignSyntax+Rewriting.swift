@@ -6,14 +6,14 @@ import FormRuntime
 extension ForeignSyntax {
   mutating func trimEnds() {
     while let last = words.last, [";", "."].contains(last.text) { words.removeLast() }
-    while let first = words.first, ["=", "return"].contains(first.text.lowercased()) || first.text == ":" {
+    while let first = words.first, ["=", "return"].contains(first.lower) || first.text == ":" {
       words.removeFirst()
     }
     if !words.isEmpty { words[0].isApart = false }
     // `if a > 1` alone is the condition.
     if lower(0) == "if" || lower(0) == "when",
-      !words.contains(where: { $0.text.lowercased() == "then" || $0.text == "?" }),
-      !words.contains(where: { $0.text.lowercased() == "else" }), words.count > 1,
+      !words.contains(where: { $0.lower == "then" || $0.text == "?" }),
+      !words.contains(where: { $0.lower == "else" }), words.count > 1,
       words[1].text != "(" || words[1].isApart || closing(1) == words.count - 1
     {
       words.removeFirst()
@@ -36,7 +36,7 @@ extension ForeignSyntax {
       let word = words[index].text
       if let meant = Self.plain[word] { words[index].text = meant }
       if word == "=" { words[index].text = "==" }
-      if index > 0, let meant = ForeignExpressions.operators[word.lowercased()], !isMember(index), !isCalled(index) {
+      if index > 0, let meant = ForeignExpressions.operators[words[index].lower], !isMember(index), !isCalled(index) {
         words[index] = Word(text: meant, isOperand: false, isApart: true)
       }
     }
@@ -177,13 +177,13 @@ extension ForeignSyntax {
       words[0].text = "if"
       if lower(words.count - 1) == "end" { words.removeLast() }
     }
-    guard let otherwise = words.firstIndex(where: { $0.text.lowercased() == "else" }) else { return }
-    guard let place = words[..<otherwise].lastIndex(where: { $0.text.lowercased() == "if" }) else { return }
+    guard let otherwise = words.firstIndex(where: { $0.lower == "else" }) else { return }
+    guard let place = words[..<otherwise].lastIndex(where: { $0.lower == "if" }) else { return }
     let rest = text(otherwise + 1..<words.count)
     if place > 0 {
       let value = text(0..<place)
       replace(0..<words.count, "\(text(place + 1..<otherwise)) ? \(value) : \(rest)")
-    } else if let then = words[..<otherwise].firstIndex(where: { $0.text.lowercased() == "then" }) {
+    } else if let then = words[..<otherwise].firstIndex(where: { $0.lower == "then" }) {
       replace(0..<words.count, "\(text(1..<then)) ? \(text(then + 1..<otherwise)) : \(rest)")
     } else if lower(1) == "(", let close = closing(1), close < otherwise {
       replace(0..<words.count, "\(text(2..<close)) ? \(text(close + 1..<otherwise)) : \(rest)")
@@ -199,43 +199,57 @@ extension ForeignSyntax {
 
   /// `x matches "a"`, `x like "a%"`, `x between 1 and 5`, `x not in y`
   mutating func replaceInfixWords() {
-    for index in words.indices where index > 0 && words[index].isOperand && !isMember(index) {
-      let word = lower(index)
-      if ["starts", "begins", "ends"].contains(word), lower(index + 1) == "with" {
-        words[index].text = word == "ends" ? "endswith" : "startswith"
-        words.remove(at: index + 1)
-        return replaceInfixWords()
+    joinWordsWithWith()
+    var index = 1
+    var isComparison = false
+    while index < words.count {
+      let isWord = words[index].isOperand && !isMember(index)
+      index = (isWord ? replaceInfixWord(at: index, &isComparison) : nil) ?? index + 1
+    }
+    // A comparison that has become one word is of several all the same.
+    if isComparison { words = Self.split(text) }
+  }
+
+  /// Gives where to go on, if there was one.
+  private mutating func replaceInfixWord(at index: Int, _ isComparison: inout Bool) -> Int? {
+    let word = lower(index)
+    var isNegated = lower(index - 1) == "not" || lower(index - 1) == "!"
+    let front = isNegated ? index - 1 : index
+    guard var start = operandStart(before: front) else { return nil }
+    if word == "in", !isNegated, start > 0, words[start - 1].text == "!" {
+      isNegated = true
+      start -= 1
+      if let last = operandEnd(from: index + 1) {
+        replace(start..<last, "!(\(text(start + 1..<last)))", isOperand: true)
+        return start + 1
       }
-      var isNegated = lower(index - 1) == "not" || lower(index - 1) == "!"
-      let front = isNegated ? index - 1 : index
-      guard var start = operandStart(before: front) else { continue }
-      if word == "in", !isNegated, start > 0, words[start - 1].text == "!" {
-        isNegated = true
-        start -= 1
-        if let last = operandEnd(from: index + 1) {
-          replace(start..<last, "!(\(text(start + 1..<last)))", isOperand: true)
-          return
-        }
-      }
-      let subject = text(start..<front)
-      let bang = isNegated ? "!" : ""
-      if word == "between" {
-        let middle = end(from: index + 1, stops: ["and", "&&"])
-        guard middle < words.count else { continue }
-        let last = end(from: middle + 1, stops: Self.looser)
-        if putBetween(index, index + 1..<middle, "<=", middle + 1..<last, end: last) { return }
-        continue
-      }
-      if word == "in", isNegated, let last = operandEnd(from: index + 1) {
-        replace(start..<last, "!(\(subject) in \(text(index + 1..<last)))", isOperand: true)
-        words = Self.split(text)
-        return
-      }
-      guard let method = Self.methods[word], !isCalled(index), let last = operandEnd(from: index + 1) else { continue }
-      var argument = text(index + 1..<last)
-      if word == "like" || word == "ilike" { argument = Self.pattern(ofLike: argument, word) }
-      replace(start..<last, "\(bang)\(subject).\(method)(\(argument))", isOperand: true)
-      return
+    }
+    let subject = text(start..<front)
+    if word == "between" {
+      let middle = end(from: index + 1, stops: ["and", "&&"])
+      guard middle < words.count else { return nil }
+      let last = end(from: middle + 1, stops: Self.looser)
+      // What is compared stands there twice now: there is one at a time.
+      return putBetween(index, index + 1..<middle, "<=", middle + 1..<last, end: last) ? words.count : nil
+    }
+    if word == "in", isNegated, let last = operandEnd(from: index + 1) {
+      replace(start..<last, "!(\(subject) in \(text(index + 1..<last)))", isOperand: true)
+      isComparison = true
+      return start + 1
+    }
+    guard let method = Self.methods[word], !isCalled(index), let last = operandEnd(from: index + 1) else { return nil }
+    var argument = text(index + 1..<last)
+    if word == "like" || word == "ilike" { argument = Self.pattern(ofLike: argument, word) }
+    replace(start..<last, "\(isNegated ? "!" : "")\(subject).\(method)(\(argument))", isOperand: true)
+    return start + 1
+  }
+
+  /// `x starts with "a"`
+  private mutating func joinWordsWithWith() {
+    for index in words.indices.dropLast().reversed() where index > 0 && words[index].isOperand && !isMember(index) {
+      guard ["starts", "begins", "ends"].contains(lower(index)), lower(index + 1) == "with" else { continue }
+      words[index].text = lower(index) == "ends" ? "endswith" : "startswith"
+      words.remove(at: index + 1)
     }
   }
 

@@ -9,11 +9,20 @@ struct ForeignSyntax {
 
   /// A word, or several that have become one operand.
   struct Word {
-    var text: String
+    var text: String { didSet { lower = text.lowercased() } }
+    /// The same in lower case, which is asked for again and again.
+    private(set) var lower: String
     /// Whether it can stand in front of a dot as it is.
     var isOperand: Bool
     /// Whether blanks stand in front of it.
     var isApart: Bool
+
+    init(text: String, isOperand: Bool, isApart: Bool) {
+      self.text = text
+      lower = text.lowercased()
+      self.isOperand = isOperand
+      self.isApart = isApart
+    }
   }
 
   /// The expression in formc's syntax, nothing if it is the same.
@@ -150,7 +159,7 @@ extension ForeignSyntax {
 // MARK: - Finding operands
 
 extension ForeignSyntax {
-  func lower(_ index: Int) -> String { words.indices.contains(index) ? words[index].text.lowercased() : "" }
+  func lower(_ index: Int) -> String { words.indices.contains(index) ? words[index].lower : "" }
 
   mutating func replace(_ range: Range<Int>, _ text: String, isOperand: Bool = false) {
     let isApart = range.isEmpty ? true : words[range.lowerBound].isApart
@@ -238,7 +247,7 @@ extension ForeignSyntax {
     var depth = 0
     for place in start..<words.count {
       let word = words[place].text
-      if depth == 0, stops.contains(word) || stops.contains(word.lowercased()) { return place }
+      if depth == 0, stops.contains(words[place].lower) { return place }
       if ["(", "["].contains(word) { depth += 1 }
       if [")", "]"].contains(word) {
         if depth == 0 { return place }
