@@ -189,7 +189,7 @@ extension Checker {
   ) -> Checked {
     report(
       .unlikeOperands(
-        link.operation.rawValue, left.type, right.type, at: span(link.operatorRange), left: span(left.range),
+        link.operation, left.type, right.type, at: span(link.operatorRange), left: span(left.range),
         right: span(right.range)), ideas: { $0.operatorIdeas(left, link, right, range) })
     return .mistake(at: range)
   }

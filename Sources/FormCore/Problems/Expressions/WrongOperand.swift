@@ -50,61 +50,16 @@ extension Diagnostic {
 
   /// Two operands that the operator can't join.
   static func unlikeOperands(
-    _ operation: String, _ left: ExpressionType, _ right: ExpressionType, at span: Span, left leftSpan: Span,
+    _ operation: BinaryOperator, _ left: ExpressionType, _ right: ExpressionType, at span: Span, left leftSpan: Span,
     right rightSpan: Span
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .wrongOperand, at: span, "`\(operation)` can't stand between \(left.phrase) and \(right.phrase)",
+      .wrongOperand, at: span, "`\(operation.rawValue)` can't stand between \(left.phrase) and \(right.phrase)",
       secondary: [Label(leftSpan, left.description), Label(rightSpan, right.description)])
-    switch (left, right) {
-    case (.bool, .int), (.bool, .double), (.bool, .date):
-      if operation.hasPrefix("<") || operation.hasPrefix(">") {
-        diagnostic.fixes = [Fix("join two comparisons with `&&`: `1 < x && x < 9`")]
-      } else {
-        diagnostic.fixes = [Fix("write `true` or `false`, or what it is to be compared with")]
-      }
-    case (.date, .int), (.int, .date), (.date, .double), (.double, .date):
-      diagnostic.fixes = [
-        operation == "+" || operation == "-"
-          ? Fix("write `days(n)` for a number of days") : Fix("write `date(\"2026-01-31\")` for a date")
-      ]
-    case (.duration, .int), (.int, .duration):
-      diagnostic.fixes = [Fix("write `days(n)` for a number of days, `duration(\"1h\")` for hours")]
-    case (.date, .string), (.string, .date): diagnostic.fixes = [Fix("write `date(\"2026-01-31\")` for a date")]
-    case (.time, .string), (.string, .time): diagnostic.fixes = [Fix("write `time(\"09:30\")` for a time")]
-    case (.string, .string) where operation == "in":
-      diagnostic.fixes = [Fix("write `text.contains(part)`: `in` looks into a list")]
-    case (.bool, .string), (.string, .bool): diagnostic.fixes = [Fix("write `true` or `false`, without quotes")]
-    case (.int, .string), (.string, .int), (.double, .string), (.string, .double):
-      let number = left == .int || right == .int ? "int" : "double"
-      diagnostic.fixes = [
-        operation == "+"
-          ? Fix("write `string(…)` for the text of the number")
-          : left == .string
-            ? Fix("write the number in quotes, or `\(number)(…)` for the number that the text spells")
-            : Fix("write the number without quotes, or `\(number)(…)` for the number that a text spells")
-      ]
-    case (.decimal, .int), (.int, .decimal), (.decimal, .decimal):
-      diagnostic.fixes = [
-        operation == "/"
-          ? Fix("write `divide(a, b, 2)` for a quotient with two decimal places")
-          : Fix("`%` is for whole numbers: write `int(…)` to drop the fraction")
-      ]
-    case (.double, .int), (.int, .double), (.double, .double):
-      if operation == "%" { diagnostic.fixes = [Fix("`%` is for whole numbers: write `int(…)` to drop the fraction")] }
-    case (.decimal, .double), (.double, .decimal):
-      diagnostic.fixes = [
-        Fix("write `decimal(x, 2)` to round the number to two decimal places, or `double(x)` to leave exact numbers")
-      ]
-    case (.decimal, .string), (.string, .decimal):
-      diagnostic.fixes = [
-        operation == "+"
-          ? Fix("write `string(…)` for the text of the number")
-          : Fix("write the number without quotes, or `decimal(…)` for the number that a text spells")
-      ]
-    case (.list, _) where operation == "==": diagnostic.primary.text = "did you mean `in`?"
-    default: break
+    if let advice = OperandAdvice.all.first(where: { $0.helps(operation, left, right) }) {
+      diagnostic.fixes = [Fix(advice.words)]
     }
+    if operation == .equal, case .list = left { diagnostic.primary.text = "did you mean `in`?" }
     return diagnostic
   }
 
@@ -147,4 +102,67 @@ extension Diagnostic {
       .wrongOperand, at: span, "`\(name)` is a group, which has no value of its own",
       label: "name a field of it\(example)")
   }
+}
+
+/// What helps where types meet that an operator can't join.
+private struct OperandAdvice {
+  /// Pairs of types, whichever of the two stands first; one type alone stands for two of it.
+  let pairs: [Set<ExpressionType>]
+  /// What must stand first, if that matters.
+  var left: ExpressionType?
+  /// The operators that it is about; all if there are none.
+  var operators: Set<BinaryOperator> = []
+  let words: String
+
+  func helps(_ operation: BinaryOperator, _ left: ExpressionType, _ right: ExpressionType) -> Bool {
+    pairs.contains([left, right]) && (self.left == nil || self.left == left)
+      && (operators.isEmpty || operators.contains(operation))
+  }
+
+  /// The first that helps is given.
+  static let all = [
+    OperandAdvice(
+      pairs: [[.bool, .int], [.bool, .double], [.bool, .date]], left: .bool,
+      operators: [.less, .atMost, .greater, .atLeast], words: "join two comparisons with `&&`: `1 < x && x < 9`"),
+    OperandAdvice(
+      pairs: [[.bool, .int], [.bool, .double], [.bool, .date]], left: .bool,
+      words: "write `true` or `false`, or what it is to be compared with"),
+    OperandAdvice(pairs: [[.bool, .string]], words: "write `true` or `false`, without quotes"),
+    OperandAdvice(
+      pairs: [[.date, .int], [.date, .double]], operators: [.plus, .minus],
+      words: "write `days(n)` for a number of days"),
+    OperandAdvice(
+      pairs: [[.date, .int], [.date, .double], [.date, .string]], words: "write `date(\"2026-01-31\")` for a date"),
+    OperandAdvice(pairs: [[.time, .string]], words: "write `time(\"09:30\")` for a time"),
+    OperandAdvice(
+      pairs: [[.duration, .int]], words: "write `days(n)` for a number of days, `duration(\"1h\")` for hours"),
+    OperandAdvice(
+      pairs: [[.string]], operators: [.contained], words: "write `text.contains(part)`: `in` looks into a list"),
+    OperandAdvice(
+      pairs: [[.int, .string], [.double, .string], [.decimal, .string]], operators: [.plus],
+      words: "write `string(…)` for the text of the number"),
+    OperandAdvice(
+      pairs: [[.int, .string]], left: .string,
+      words: "write the number in quotes, or `int(…)` for the number that the text spells"),
+    OperandAdvice(
+      pairs: [[.double, .string]], left: .string,
+      words: "write the number in quotes, or `double(…)` for the number that the text spells"),
+    OperandAdvice(
+      pairs: [[.int, .string]], words: "write the number without quotes, or `int(…)` for the number that a text spells"),
+    OperandAdvice(
+      pairs: [[.double, .string]],
+      words: "write the number without quotes, or `double(…)` for the number that a text spells"),
+    OperandAdvice(
+      pairs: [[.decimal, .string]],
+      words: "write the number without quotes, or `decimal(…)` for the number that a text spells"),
+    OperandAdvice(
+      pairs: [[.decimal, .int], [.decimal]], operators: [.divide],
+      words: "write `divide(a, b, 2)` for a quotient with two decimal places"),
+    OperandAdvice(
+      pairs: [[.decimal, .int], [.decimal], [.double, .int], [.double]], operators: [.remainder],
+      words: "`%` is for whole numbers: write `int(…)` to drop the fraction"),
+    OperandAdvice(
+      pairs: [[.decimal, .double]],
+      words: "write `decimal(x, 2)` to round the number to two decimal places, or `double(x)` to leave exact numbers"),
+  ]
 }
