@@ -10,6 +10,13 @@ import Testing
 @testable import FormLanguage
 
 struct ConstraintTests {
+  @Test(arguments: Constraint.all) func `what a constraint bounds is what its rule compares`(constraint: Constraint) {
+    let signs: [(String, Constraint.Bound)] = [
+      (" >= ", .least), (" <= ", .most), (" > ", .above), (" < ", .below), ("length(this) == ", .exact),
+    ]
+    #expect(constraint.bound == signs.first { constraint.rule.contains($0.0) }?.1)
+  }
+
   @Test(arguments: Constraint.all)
   func hasWordsInEveryBuiltInLanguage(constraint: Constraint) {
     for (when, messages) in [("", constraint.messages)] + constraint.variants.map({ ($0.when, $0.messages) }) {

@@ -20,7 +20,7 @@ extension Facts {
         guard constraint === Constraint.mustBe else { continue }
         isRequired = true
         mustBe = applied.spec.node.truth
-      case (.bound, let value?): add(constraint, value)
+      case (.bound, let value?): if let bound = constraint.bound { add(bound, value) }
       case (.integer, .int(let count)?) where count >= 0:
         add(constraint, count, unit: settings.nearest(\.unit, inherited: \.unit)?.value.value ?? .scalars)
       default: break
@@ -34,15 +34,13 @@ extension Facts {
     isSometimesOptional = isAsked && !isDecided && !isRequired && settings.isAlwaysVisible
   }
 
-  private mutating func add(_ bound: Constraint, _ value: Value) {
-    if bound === Constraint.minimum || bound === Constraint.exclusiveMinimum {
+  private mutating func add(_ bound: Constraint.Bound, _ value: Value) {
+    if bound.isLeast {
       if let minimum, Value.order(value, minimum) != .after { return }
-      minimum = value
-      minimumIsExclusive = bound === Constraint.exclusiveMinimum
+      (minimum, minimumIsExclusive) = (value, bound.isExclusive)
     } else {
       if let maximum, Value.order(value, maximum) != .before { return }
-      maximum = value
-      maximumIsExclusive = bound === Constraint.exclusiveMaximum
+      (maximum, maximumIsExclusive) = (value, bound.isExclusive)
     }
   }
 

@@ -10,13 +10,13 @@ extension FieldPass {
     switch outline.kind {
     case .text?:
       guard applied.count > 1 else { return }
-      if contradictsLengths(applied, lower: [.minLength, .length], upper: [.maxLength, .length]) { return }
+      if contradictsLengths(applied) { return }
       checkPatternLength(applied, of: outline)
     case .integer?, .number?, .decimal?, .date?, .time?, .dateTime?:
       if applied.count > 1, contradictsBounds(applied) { return }
       checkLastBounds(applied, of: outline)
     case .choices?, .list?:
-      if contradictsLengths(applied, lower: [.minItems], upper: [.maxItems]) { return }
+      if contradictsLengths(applied) { return }
       checkChoiceCount(applied, of: outline)
       checkDifferentItems(applied, of: outline)
     case .boolean?, .choice?, .group?, nil: return
@@ -32,13 +32,11 @@ extension FieldPass {
     return nil
   }
 
-  private mutating func contradictsLengths(
-    _ applied: [AppliedConstraint], lower: [Constraint], upper: [Constraint]
-  ) -> Bool {
+  private mutating func contradictsLengths(_ applied: [AppliedConstraint]) -> Bool {
     guard applied.count > 1 else { return false }
-    for low in lower {
+    for low in Constraint.all where low.limitsLeast {
       guard let (least, a) = constraint(low, in: applied) else { continue }
-      for high in upper where low !== high {
+      for high in Constraint.all where high.limitsMost && low !== high {
         guard let (most, b) = constraint(high, in: applied), Value.order(a, b) == .after else { continue }
         report(applied[least], a, applied[most], b)
         return true
@@ -48,11 +46,12 @@ extension FieldPass {
   }
 
   private mutating func contradictsBounds(_ applied: [AppliedConstraint]) -> Bool {
-    for low in [Constraint.minimum, .exclusiveMinimum] {
+    let bounds = Constraint.all.filter { $0.parameter == .bound }
+    for low in bounds where low.bound?.isLeast ?? false {
       guard let (least, a) = constraint(low, in: applied) else { continue }
-      for high in [Constraint.maximum, .exclusiveMaximum] {
+      for high in bounds where high.bound?.isMost ?? false {
         guard let (most, b) = constraint(high, in: applied) else { continue }
-        let excluded = (low === Constraint.minimum ? 0 : 1) + (high === Constraint.maximum ? 0 : 1)
+        let excluded = [low, high].count { $0.bound?.isExclusive ?? false }
         if isEmpty(from: a, to: b, excluded: excluded) {
           report(applied[least], a, applied[most], b, areNext: excluded > 0 && Value.order(a, b) == .before)
           return true
@@ -66,8 +65,8 @@ extension FieldPass {
   private mutating func checkLastBounds(_ applied: [AppliedConstraint], of outline: Outline) {
     for applied in applied {
       guard case .value(let value) = applied.argument else { continue }
-      let isLast = applied.constraint === Constraint.exclusiveMinimum && value.isLastOfItsKind
-      let isFirst = applied.constraint === Constraint.exclusiveMaximum && value.isFirstOfItsKind
+      let isLast = applied.constraint.bound == .above && value.isLastOfItsKind
+      let isFirst = applied.constraint.bound == .below && value.isFirstOfItsKind
       guard isLast || isFirst else { continue }
       let reason = "nothing is \(isLast ? "above" : "below") \(value.shown)"
       report(.unsatisfiable(at: applied.span, field: outline.name.value, because: reason), between: [applied.span])
@@ -130,11 +129,11 @@ extension FieldPass {
       !outline.hasUnreadSettings,
       (outline.nearest(\.unit, inherited: \.unit)?.value.value ?? .scalars) == .scalars
     else { return }
-    for wanted in [Constraint.minLength, .maxLength, .length] {
+    for wanted in Constraint.all where wanted.isLength {
       guard let (index, value) = constraint(wanted, in: applied), case .int(let count) = value else { continue }
       let other = applied[index]
-      let isTooShort = wanted !== Constraint.maxLength && lengths.maximum.map { $0 < count } ?? false
-      let isTooLong = wanted !== Constraint.minLength && lengths.minimum > count
+      let isTooShort = wanted.limitsLeast && lengths.maximum.map { $0 < count } ?? false
+      let isTooLong = wanted.limitsMost && lengths.minimum > count
       guard isTooShort || isTooLong else { continue }
       let isInOrder = found.keySpan.start < other.keySpan.start
       let (later, earlier) = isInOrder ? (other, found) : (found, other)

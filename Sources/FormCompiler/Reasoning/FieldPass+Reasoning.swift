@@ -26,8 +26,7 @@ extension FieldPass {
   /// An empty answer is judged by `required` alone, and what is not empty has one character or item at least.
   private func findUselessLeast(of field: Field, _ useless: inout UselessConstraints) {
     guard case .constant(false) = field.required else { return }
-    for applied in field.constraints
-    where applied.constraint === Constraint.minLength || applied.constraint === Constraint.minItems {
+    for applied in field.constraints where applied.constraint.limitsLeast && !applied.constraint.limitsMost {
       guard case .value(.int(1)) = applied.argument else { continue }
       let key = applied.constraint.key
       var diagnostic = Diagnostic.uselessConstraint(
@@ -201,14 +200,15 @@ extension FieldPass {
       let key = shape.constraint.key
       let reasons = [shape.span, unit].compactMap { $0 }
       for applied in field.constraints {
-        guard case .value(.int(let count)) = applied.argument else { continue }
+        guard applied.constraint.isLength, case .value(.int(let count)) = applied.argument else { continue }
         // One that says the same is not without use: a form that is filled in takes no more than that.
-        if applied.constraint === Constraint.maxLength, let most = lengths.maximum, most < count {
+        let limit = applied.constraint.key
+        if applied.constraint.bound == .most, let most = lengths.maximum, most < count {
           let reason = "the `\(key)` allows \(most) at most"
-          useless.add(.uselessConstraint("maxLength", at: applied.span, because: reason), becauseOf: reasons)
-        } else if applied.constraint === Constraint.minLength, lengths.minimum >= count {
+          useless.add(.uselessConstraint(limit, at: applied.span, because: reason), becauseOf: reasons)
+        } else if applied.constraint.bound == .least, lengths.minimum >= count {
           let reason = "the `\(key)` needs \(lengths.minimum) at least"
-          useless.add(.uselessConstraint("minLength", at: applied.span, because: reason), becauseOf: reasons)
+          useless.add(.uselessConstraint(limit, at: applied.span, because: reason), becauseOf: reasons)
         }
       }
     }

@@ -40,21 +40,3 @@ extension Field {
   /// The same in scalars: nothing is known of them where its lengths count something else.
   package var scalarLengths: LengthBounds { kind.text?.unit == .scalars ? lengths : LengthBounds() }
 }
-
-extension Constraint {
-  /// Whether it says how long an answer must be at least.
-  package var limitsLeast: Bool {
-    self === Constraint.minLength || self === Constraint.length || self === Constraint.minItems
-  }
-
-  /// Whether it says how long an answer may be at most.
-  package var limitsMost: Bool {
-    self === Constraint.maxLength || self === Constraint.length || self === Constraint.maxItems
-  }
-
-  /// Whether it counts items.
-  package var countsItems: Bool { self === Constraint.minItems || self === Constraint.maxItems }
-
-  /// Whether it is about how long a text is.
-  package var isLength: Bool { (limitsLeast || limitsMost) && !countsItems }
-}

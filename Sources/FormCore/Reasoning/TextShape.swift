@@ -108,7 +108,7 @@ package struct TextShape: Sendable {
 extension Field {
   /// Its patterns and its format.
   package var shapingConstraints: [AppliedConstraint] {
-    constraints.filter { $0.constraint === Constraint.pattern || $0.constraint === Constraint.format }
+    constraints.filter(\.constraint.shapesText)
   }
 
   /// The texts that these leave over; nothing if it has none of them, or if that is not known.

@@ -26,6 +26,33 @@ public final class Constraint: Sendable {
     case distinction
   }
 
+  /// Which ends it sets to what can be ordered: to an answer, or to how long one is.
+  public struct Bound: Hashable, Sendable {
+    /// Whether there is nothing below.
+    public let isLeast: Bool
+    /// Whether there is nothing above.
+    public let isMost: Bool
+    /// Whether the bound itself is out.
+    public let isExclusive: Bool
+
+    private init(isLeast: Bool = false, isMost: Bool = false, isExclusive: Bool = false) {
+      self.isLeast = isLeast
+      self.isMost = isMost
+      self.isExclusive = isExclusive
+    }
+
+    /// At least so much.
+    public static let least = Bound(isLeast: true)
+    /// At most so much.
+    public static let most = Bound(isMost: true)
+    /// Just so much.
+    public static let exact = Bound(isLeast: true, isMost: true)
+    /// More than that.
+    public static let above = Bound(isLeast: true, isExclusive: true)
+    /// Less than that.
+    public static let below = Bound(isMost: true, isExclusive: true)
+  }
+
   /// A kind of field, without its settings.
   public enum Target: Hashable, Sendable {
     /// `text`
@@ -59,6 +86,8 @@ public final class Constraint: Sendable {
   /// What must be true of an answer, in the expression language: `this` is the answer, the key its argument, and there
   /// are functions of `Intrinsic` that authors can't call.
   public let rule: String
+  /// What it bounds, if it does.
+  public let bound: Bound?
   /// What is said when it is broken, by language; placeholders as in any message.
   public let messages: [(language: String, text: String)]
   /// Better words for some kinds of field or some arguments: `when` is a kind (`choices`; `date`, for times
@@ -71,7 +100,7 @@ public final class Constraint: Sendable {
 
   /// Makes a constraint.
   public init(
-    key: String, targets: [Target], parameter: Parameter, rule: String,
+    key: String, targets: [Target], parameter: Parameter, rule: String, bound: Bound? = nil,
     messages: [(language: String, text: String)],
     variants: [(when: String, messages: [(language: String, text: String)])] = [],
     summary: String
@@ -80,10 +109,31 @@ public final class Constraint: Sendable {
     self.targets = targets
     self.parameter = parameter
     self.rule = rule
+    self.bound = bound
     self.messages = messages
     self.variants = variants
     self.summary = summary
   }
+}
+
+extension Constraint {
+  /// Whether it is about how long an answer is.
+  private var countsLength: Bool { if case .integer = parameter { true } else { false } }
+
+  /// Whether it says how long an answer must be at least.
+  package var limitsLeast: Bool { countsLength && bound?.isLeast ?? false }
+
+  /// Whether it says how long an answer may be at most.
+  package var limitsMost: Bool { countsLength && bound?.isMost ?? false }
+
+  /// Whether it counts items.
+  package var countsItems: Bool { countsLength && targets.contains(.list) }
+
+  /// Whether it is about how long a text is.
+  package var isLength: Bool { countsLength && targets.contains(.text) }
+
+  /// Whether it is about all of a text, and not about the characters in it or how many there are.
+  package var shapesText: Bool { parameter == .pattern || parameter == .format }
 }
 
 extension Constraint.Target {

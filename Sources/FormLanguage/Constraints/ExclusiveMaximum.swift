@@ -6,6 +6,7 @@ extension Constraint {
     targets: [.integer, .number, .decimal, .date, .time, .dateTime],
     parameter: .bound,
     rule: "this < exclusiveMaximum",
+    bound: .below,
     messages: [
       ("en", "Please enter less than {exclusiveMaximum}"),
       ("zh-Hans", "请输入小于{exclusiveMaximum}的数"),

@@ -6,6 +6,7 @@ extension Constraint {
     targets: [.integer, .number, .decimal, .date, .time, .dateTime],
     parameter: .bound,
     rule: "this > exclusiveMinimum",
+    bound: .above,
     messages: [
       ("en", "Please enter more than {exclusiveMinimum}"),
       ("zh-Hans", "请输入大于{exclusiveMinimum}的数"),

@@ -6,6 +6,7 @@ extension Constraint {
     targets: [.text],
     parameter: .integer(minimum: 1),
     rule: "length(this) == length",
+    bound: .exact,
     messages: [
       ("en", "Please enter exactly {length, plural, one {# character} other {# characters}}"),
       ("zh-Hans", "请输入{length}个字符"),

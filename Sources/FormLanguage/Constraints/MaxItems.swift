@@ -6,6 +6,7 @@ extension Constraint {
     targets: [.choices, .list],
     parameter: .integer(minimum: 1),
     rule: "count(this) <= maxItems",
+    bound: .most,
     messages: [
       ("en", "Please enter at most {maxItems, plural, one {# item} other {# items}}"),
       ("zh-Hans", "请最多填写{maxItems}项"),

@@ -6,6 +6,7 @@ extension Constraint {
     targets: [.text],
     parameter: .integer(minimum: 1),
     rule: "length(this) <= maxLength",
+    bound: .most,
     messages: [
       ("en", "Please enter at most {maxLength, plural, one {# character} other {# characters}}"),
       ("zh-Hans", "请最多输入{maxLength}个字符"),

@@ -6,6 +6,7 @@ extension Constraint {
     targets: [.integer, .number, .decimal, .date, .time, .dateTime],
     parameter: .bound,
     rule: "this <= maximum",
+    bound: .most,
     messages: [
       ("en", "Please enter {maximum} or less"),
       ("zh-Hans", "请输入不大于{maximum}的数"),

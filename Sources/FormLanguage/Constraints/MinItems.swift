@@ -6,6 +6,7 @@ extension Constraint {
     targets: [.choices, .list],
     parameter: .integer(minimum: 0),
     rule: "count(this) >= minItems",
+    bound: .least,
     messages: [
       ("en", "Please enter at least {minItems, plural, one {# item} other {# items}}"),
       ("zh-Hans", "请至少填写{minItems}项"),

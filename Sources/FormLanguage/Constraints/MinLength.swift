@@ -6,6 +6,7 @@ extension Constraint {
     targets: [.text],
     parameter: .integer(minimum: 0),
     rule: "length(this) >= minLength",
+    bound: .least,
     messages: [
       ("en", "Please enter at least {minLength, plural, one {# character} other {# characters}}"),
       ("zh-Hans", "请至少输入{minLength}个字符"),

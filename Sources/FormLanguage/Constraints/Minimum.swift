@@ -6,6 +6,7 @@ extension Constraint {
     targets: [.integer, .number, .decimal, .date, .time, .dateTime],
     parameter: .bound,
     rule: "this >= minimum",
+    bound: .least,
     messages: [
       ("en", "Please enter {minimum} or more"),
       ("zh-Hans", "请输入不小于{minimum}的数"),
