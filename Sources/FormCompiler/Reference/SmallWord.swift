@@ -51,7 +51,7 @@ enum SmallWord {
 
 extension ValueShape {
   /// The words that it may be, if it is one of some.
-  fileprivate var words: [String] {
+  var words: [String] {
     if case .word(let words) = self { return words }
     if case .constraint(.characters) = self { return CharacterClass.names.map(\.name) }
     return []
