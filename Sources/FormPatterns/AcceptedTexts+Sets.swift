@@ -17,6 +17,7 @@ extension AcceptedTexts {
     intersection(AcceptedTexts(of: scalars))
   }
 
+  /// What is made of two sets.
   private enum Operation {
     case intersection
     case difference
@@ -62,6 +63,7 @@ extension AcceptedTexts {
     return AcceptedTexts(StateMinimizer.minimal(product))
   }
 
+  /// Something of each of the two: states, or classes.
   private struct Pair: Hashable {
     let mine: Int
     let theirs: Int

@@ -4,6 +4,7 @@ import FormRuntime
 
 /// Compiles each pattern once.
 package struct PatternCache: Sendable {
+  /// What makes two patterns the same.
   private struct Key: Hashable {
     let text: [UInt8]
     let mode: Pattern.Mode

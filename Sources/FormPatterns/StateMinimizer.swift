@@ -23,6 +23,7 @@ struct StateMinimizer {
   private let sourceStarts: [Int32]
   private let sources: [Int32]
 
+  /// States that nothing has told apart so far: a range of `members`, the marked ones in front.
   private struct Block {
     var start: Int
     var count: Int

@@ -6,6 +6,7 @@ import FormRuntime
 
 /// Named values with their types.
 struct TrialVariables: Sendable {
+  /// A variable as it was given.
   struct Variable: Sendable {
     let name: String
     let type: ExpressionType

@@ -8,6 +8,7 @@ struct DoubtfulSpans {
   /// The mistakes of the YAML, which are never consequences.
   private var mistakes: Set<Mistake> = []
 
+  /// A mistake of the YAML, by its code and place.
   private struct Mistake: Hashable {
     let code: String
     let span: Span

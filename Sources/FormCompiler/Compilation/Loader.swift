@@ -7,6 +7,7 @@ import FormRuntime
 package struct Loader {
   private let load: (String) -> Result<[UInt8], LoadFailure>
   private let name: (String) -> String
+  /// What has been read.
   package private(set) var sources: SourceSet
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var allowances: [Allowance] = []

@@ -10,6 +10,7 @@ struct SecretMask {
   /// The names in a form, a group or an item: the slot of a group, or nothing for all of a frame.
   private var tables: [Names: NameTable] = [:]
 
+  /// Whose names are meant: those of a frame, or of a group in it.
   private struct Names: Hashable {
     let frame: Int
     let group: Int?

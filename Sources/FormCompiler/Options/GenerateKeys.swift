@@ -2,6 +2,7 @@
 
 import FormLanguage
 
+/// The keys of `formc-gen.yaml`.
 enum GenerateKeys {
   static let table = KeyTable<GenerateOptions>([
     Key("access", .word(of: AccessWord.self), "Who may use the code: `internal`, `package` or `public`.") {

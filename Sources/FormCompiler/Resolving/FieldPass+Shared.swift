@@ -58,6 +58,7 @@ struct SharedParts: Sendable {
     }
   }
 
+  /// The examples of a field that could be read, and where each stands.
   struct Examples: Sendable {
     var values: [Value] = []
     var nodes: [Node] = []

@@ -8,6 +8,7 @@ import FormLanguage
 /// It goes on behind a mistake; what touches a mistake stays quiet.
 package struct FieldPass: ResolvingPass {
   let files: [FileContext]
+  /// The languages of each file.
   package let languages: FileLanguages
   /// What is being resolved.
   package let outlined: Outlines

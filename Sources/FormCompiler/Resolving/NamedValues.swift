@@ -5,6 +5,7 @@ import FormRuntime
 
 /// Named values, and what is known of them so far.
 package struct NamedValues: Sendable {
+  /// In the order of the file.
   package var outlines: [ValueOutline] = []
   /// What has been read; nothing for what is wrong.
   package private(set) var expressions: [TypedExpression?] = []
@@ -62,6 +63,7 @@ struct ValueWay {
   /// Values that read one another in a circle, each the next and the last the first; none shares a value with another.
   private(set) var circles: [[Int]] = []
 
+  /// How far the way is with a value.
   private enum Mark { case new, open, done }
   private var marks: [Mark]
   private var inCircles: Set<Int> = []

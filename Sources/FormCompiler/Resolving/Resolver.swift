@@ -24,6 +24,7 @@ struct Resolution: Sendable {
   let work: Int
 }
 
+/// Makes a form of what was written.
 enum Resolver {
   /// Resolves the first of `files`, a form or a library, which may import the others. The defaults and examples of types
   /// are handed to `judge`, those of one type at a time: of all types together there may be too many.

@@ -4,6 +4,7 @@ import FormLanguage
 
 /// A type, by the file and its position there.
 package struct TypeID: Hashable, Sendable {
+  /// The position of the file in the files of the form.
   package var file: Int
   var index: Int
 }

@@ -2,6 +2,7 @@
 
 import FormLanguage
 
+/// The keys of fields and types.
 enum FieldKeys {
   static let table = KeyTable<FieldDraft>((common + specialKeys + constraints).map(\.notingLosses))
 
@@ -333,6 +334,7 @@ extension SpecReader {
   }
 }
 
+/// The keys of a choice that is no text alone.
 enum ChoiceKeys {
   static let table = KeyTable<ChoiceSpec>([
     Key("title", .text, "What a person sees.") { $0.title = $2.text($1) },

@@ -2,6 +2,7 @@
 
 import FormLanguage
 
+/// The keys at the top.
 enum FormKeys {
   static let table = KeyTable<SpecFile>([
     Key("formc", .version, "The version of the language: `1`. Required.") { _, entry, reader in
@@ -97,6 +98,7 @@ extension SpecReader {
   }
 }
 
+/// The keys of `submit`.
 enum SubmitKeys {
   static let table = KeyTable<SubmitSpec>([
     Key("title", .text, "The button's label.") { $0.title = $2.text($1) },
@@ -108,6 +110,7 @@ enum SubmitKeys {
   ])
 }
 
+/// The keys of `defaults`.
 package enum DefaultsKeys {
   package static let table = KeyTable<DefaultsSpec>([
     Key("required", .condition, "Whether an answer must be given.") { $0.required = $2.condition($1) },

@@ -2,6 +2,7 @@
 
 /// The keys of what is mostly written in braces, on one line, and what may stand behind them.
 enum KeysInBraces {
+  /// What may stand behind a key.
   enum Value: Sendable {
     /// Several words, and signs.
     case expression

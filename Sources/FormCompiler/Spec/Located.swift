@@ -59,6 +59,7 @@ package struct TextSpec: Sendable {
   /// One for each language.
   package var variants: Variants { Variants(of: node) }
 
+  /// The variants, read from the tree one by one.
   package struct Variants: Sequence, IteratorProtocol, Sendable {
     private let tree: Tree
     private let hasLanguages: Bool

@@ -2,6 +2,7 @@
 
 import FormLanguage
 
+/// The keys of a section.
 enum SectionKeys {
   static let table = KeyTable<SectionSpec>([
     Key("title", .text, "The heading.") { $0.title = $2.text($1) },
@@ -18,6 +19,7 @@ enum SectionKeys {
   ])
 }
 
+/// The keys of a rule.
 enum RuleKeys {
   static let table = KeyTable<RuleSpec>([
     Key("check", .formula, "What must be true. Required.") {
@@ -47,6 +49,7 @@ enum RuleKeys {
   ])
 }
 
+/// The keys of an action.
 enum ActionKeys {
   static let table = KeyTable<ActionSpec>([
     Key("title", .text, "The button's label.") { $0.title = $2.text($1) },
@@ -64,6 +67,7 @@ enum ActionKeys {
   ])
 }
 
+/// The keys of a test.
 enum TestKeys {
   static let table = KeyTable<TestSpec>([
     Key("answers", .answers, "The answers, as `formc run --answers` takes them.") { test, entry, reader in

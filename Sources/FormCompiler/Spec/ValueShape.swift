@@ -84,6 +84,7 @@ package enum MapKind: Sendable, CaseIterable {
 package struct KeyRow: Sendable {
   package let name: String
   package let shape: ValueShape
+  /// What it is for, in a sentence.
   package let summary: String
   /// The kinds of field that have it; nil if all do, or it is none of a field.
   var kinds: [KindName]?

@@ -42,6 +42,7 @@ enum Wanted: Sendable {
   /// From names of the spec to names of Swift.
   case swiftNames
 
+  /// What a list holds.
   enum Items: Sendable {
     case anything
     case languages

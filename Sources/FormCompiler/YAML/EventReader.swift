@@ -7,6 +7,7 @@ internal import CLibYAML
 /// Its line and column numbers are left behind, since they count line breaks that formc does not. The texts live until
 /// the next event is asked for.
 struct Event {
+  /// What it is.
   enum Kind {
     case scalar
     case alias

@@ -23,6 +23,7 @@ package final class Tree: Sendable {
   let cleaned: [UInt8]?
   /// Texts that were not written as they are: with escapes, folded, indented.
   package let texts: [UInt8]
+  /// A record for each node, in the order of the file.
   package let records: [Record]
   /// Where the values stand that were left out since their key stood there before, by the place of that.
   let twins: [Int: [Span]]
@@ -61,6 +62,7 @@ package final class Tree: Sendable {
 
 /// What a tree keeps of a node: 16 bytes.
 package struct Record: BitwiseCopyable, Sendable {
+  /// What a node is.
   package enum Kind: UInt8 {
     case scalar
     case sequence

@@ -43,6 +43,7 @@ public struct Choices: RandomAccessCollection, Sendable {
     }
   }
 
+  /// What fields share of their choices.
   private final class List: Sendable {
     let choices: [Choice]
     /// Where each value stands, where there are many.

@@ -113,9 +113,11 @@ public struct Overload: Hashable, Sendable {
   public let canFail: Bool
   /// What generated Swift writes.
   public let swift: SwiftCall
+  /// How large the result can be.
   package let growth: Growth
   /// How many steps 64 bytes of a text take that it reads, in the body of a macro.
   package let stepsOfText: Int
+  /// What is known of its result.
   package let tells: Knowledge
   /// Which argument finds itself everywhere while it is the empty text.
   let emptyArgument: Int?
@@ -245,6 +247,7 @@ extension Overload.Parameter: CustomStringConvertible {
     }
   }
 
+  /// Whether an argument can have a type.
   package func accepts(_ type: ExpressionType) -> Bool {
     switch self {
     case .exact(let exact): type.isUnresolved || type == exact || type == .list(.unresolved) && exact.element != nil

@@ -43,6 +43,7 @@ enum ForeignCalls {
     }
   }
 
+  /// What a call is made on.
   private enum Receiver: String {
     case text
     case list

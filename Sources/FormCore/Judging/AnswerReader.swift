@@ -97,6 +97,7 @@ public struct AnswerReader: Sendable {
     answers.hasTooManyFields = reading.fieldsOfItems > Limits.recordFields
   }
 
+  /// What is the same for all of what is read, and how far reading is.
   private struct Reading {
     let source: AnswerSource
     /// Whether members go by the keys of fields, as in records, and not by their names.

@@ -13,6 +13,7 @@ extension Validator {
     }
   }
 
+  /// Compares two records of one form.
   private struct Comparison {
     let plan: Plan
     let old: RecordCells
@@ -40,6 +41,7 @@ extension Validator {
 
 /// What stands in a field.
 private struct Answered: Equatable {
+  /// Whether there is a value, and if not, why.
   enum State { case empty, value, misread, foreign }
 
   let state: State

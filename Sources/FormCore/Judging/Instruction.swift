@@ -4,6 +4,7 @@ import FormRuntime
 
 /// An operation as it runs: small values, and positions in the arrays of a `JudgingTable`.
 struct Instruction: Sendable {
+  /// What it does.
   enum Code: UInt8, Sendable {
     case proceed, mark, show, compute, refuse, demand, rule, keep, compare, recognize
   }
@@ -23,6 +24,7 @@ struct Instruction: Sendable {
 
 /// A test as it runs.
 struct FlatTest: Sendable {
+  /// What it asks.
   enum Kind: UInt8, Sendable {
     case own, group, list, answeredInside, section, holds, offered, reported, not, either
   }

@@ -29,6 +29,7 @@ package struct RecordCells: Sendable {
     var itemCount: Int32 = 0
   }
 
+  /// What holds of a field besides its value.
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt16
 
@@ -86,6 +87,7 @@ package struct RecordCells: Sendable {
 
 /// The cells, and what only the judgement itself needs.
 package struct RecordStates: Sendable {
+  /// What expressions read.
   package var record = RecordCells()
   /// The instances of each frame.
   var byFrame: [[Int]] = []

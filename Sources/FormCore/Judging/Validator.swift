@@ -7,6 +7,7 @@ public import FormLanguage
 public struct Validator: Sendable {
   /// The form as it is judged.
   public let plan: Plan
+  /// The plan laid out flat.
   package let table: JudgingTable
 
   /// Makes a validator.

@@ -29,6 +29,7 @@ public struct Verdict: Sendable {
   public internal(set) var mode = FormMode.new
   /// The present at which it was judged.
   public internal(set) var clock = FormClock(today: .unixEpoch, now: .unixEpoch)
+  /// What is known of each field.
   package var states = RecordStates()
 
   /// Makes a verdict to judge into.

@@ -145,6 +145,7 @@ extension Dependencies {
 
 /// A depth-first walk without recursion, since chains of fields can be as long as a form.
 private struct OrderWalk {
+  /// How far the walk is with a node.
   private enum Mark { case new, open, done }
 
   private let edges: DependencyEdges

@@ -32,6 +32,7 @@ extension Plan {
   }
 }
 
+/// Goes from a field through all that is computed to what is answered.
 private struct InputSearch {
   private(set) var found: [SlotID] = []
   private let plan: Plan

@@ -40,6 +40,7 @@ extension Term {
     return ValueMember(group: values, position: index - shape.members.count)
   }
 
+  /// A field and what of it is read.
   private struct FieldRead: Hashable {
     let field: FieldReference
     let kind: Read.Kind

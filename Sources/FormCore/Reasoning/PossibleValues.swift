@@ -14,6 +14,7 @@ struct PossibleValues: Sendable {
   /// What the values are of, for words: a field, or the length of one; nothing for a constant.
   var subject: Subject?
 
+  /// What values are of.
   enum Subject: Sendable {
     case value(of: String)
     case length(of: String, isText: Bool)

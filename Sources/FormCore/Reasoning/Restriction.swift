@@ -11,6 +11,7 @@ final class Restriction: Sendable {
     let isLength: Bool
   }
 
+  /// What a value must be.
   enum Demand: Sendable {
     case comparison(Comparison, Value)
     case among([Value])

@@ -8,6 +8,7 @@ package struct BuiltInWords: Sendable {
   /// The languages that have words; for others English is taken.
   package static let languages = ["en", "zh-Hans", "pl", "de"]
 
+  /// What words are about.
   private struct Key: Hashable {
     let code: String
     let variant: String

@@ -235,6 +235,7 @@ private struct PartOrigin {
   let scope: LocalScope
   let form: FormScope?
 
+  /// What is known of where a value comes from.
   struct Origin {
     var outline: Int?
     var element: Int?

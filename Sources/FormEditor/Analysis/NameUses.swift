@@ -49,11 +49,13 @@ extension SpecView {
   }
 }
 
+/// Collects the names of a spec and of what it imports.
 private struct UseCollector {
   let view: SpecView
   var found: [NameUse] = []
   private var seen: Set<Seen> = []
 
+  /// A use that has been found.
   private struct Seen: Hashable {
     let span: Span
     let declaration: Span

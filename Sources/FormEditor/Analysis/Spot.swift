@@ -14,6 +14,7 @@ struct Spot {
     let name: Node?
   }
 
+  /// What can stand at a place.
   enum Role {
     /// Where a key of a map stands, or could.
     case key

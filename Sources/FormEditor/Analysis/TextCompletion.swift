@@ -94,6 +94,7 @@ extension Spot {
 
 /// Braces around a place in a text, and where in them it is.
 struct Brace {
+  /// What can stand at a place in braces.
   enum Part {
     case name
     case kind

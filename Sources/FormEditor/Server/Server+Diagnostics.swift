@@ -81,6 +81,7 @@ extension Server {
 
   /// The diagnostics of each file, its own first.
   mutating func diagnosticsByFile() -> TextDictionary<[FormJSON]> {
+    /// What makes two diagnostics of a file the same.
     struct Key: Hashable {
       let place: FilePlace
       let code: String

@@ -1,6 +1,7 @@
 // `characters`: the scalars that may appear in a text at all.
 
 extension Constraint {
+  /// The scalars that may appear in a text at all.
   package static let characters = Constraint(
     key: "characters",
     targets: [.text],

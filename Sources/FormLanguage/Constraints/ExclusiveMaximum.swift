@@ -1,6 +1,7 @@
 // `exclusiveMaximum`: what an answer must be below.
 
 extension Constraint {
+  /// What an answer must be below.
   package static let exclusiveMaximum = Constraint(
     key: "exclusiveMaximum",
     targets: [.integer, .number, .decimal, .date, .time, .dateTime],

@@ -1,6 +1,7 @@
 // `exclusiveMinimum`: what an answer must be above.
 
 extension Constraint {
+  /// What an answer must be above.
   package static let exclusiveMinimum = Constraint(
     key: "exclusiveMinimum",
     targets: [.integer, .number, .decimal, .date, .time, .dateTime],

@@ -1,6 +1,7 @@
 // `format`: a published format that the whole text must have. Each format has its own words.
 
 extension Constraint {
+  /// A published format that the whole text must have.
   package static let format = Constraint(
     key: "format",
     targets: [.text],

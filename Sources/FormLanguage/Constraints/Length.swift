@@ -1,6 +1,7 @@
 // `length`: how long a text must be, neither shorter nor longer.
 
 extension Constraint {
+  /// How long a text must be, neither shorter nor longer.
   package static let length = Constraint(
     key: "length",
     targets: [.text],

@@ -1,6 +1,7 @@
 // `maxItems`: how many items there may be at most.
 
 extension Constraint {
+  /// How many items there may be at most.
   package static let maxItems = Constraint(
     key: "maxItems",
     targets: [.choices, .list],

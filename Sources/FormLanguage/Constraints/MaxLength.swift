@@ -1,6 +1,7 @@
 // `maxLength`: how long a text may be at most.
 
 extension Constraint {
+  /// How long a text may be at most.
   package static let maxLength = Constraint(
     key: "maxLength",
     targets: [.text],

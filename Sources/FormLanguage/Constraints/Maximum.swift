@@ -1,6 +1,7 @@
 // `maximum`: the greatest value, itself allowed.
 
 extension Constraint {
+  /// The greatest value, itself allowed.
   package static let maximum = Constraint(
     key: "maximum",
     targets: [.integer, .number, .decimal, .date, .time, .dateTime],

@@ -1,6 +1,7 @@
 // `minItems`: how many items there must be at least.
 
 extension Constraint {
+  /// How many items there must be at least.
   package static let minItems = Constraint(
     key: "minItems",
     targets: [.choices, .list],

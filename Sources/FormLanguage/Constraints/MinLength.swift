@@ -1,6 +1,7 @@
 // `minLength`: how long a text must be at least.
 
 extension Constraint {
+  /// How long a text must be at least.
   package static let minLength = Constraint(
     key: "minLength",
     targets: [.text],

@@ -1,6 +1,7 @@
 // `minimum`: the least value, itself allowed.
 
 extension Constraint {
+  /// The least value, itself allowed.
   package static let minimum = Constraint(
     key: "minimum",
     targets: [.integer, .number, .decimal, .date, .time, .dateTime],

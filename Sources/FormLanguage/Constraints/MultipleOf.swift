@@ -1,6 +1,7 @@
 // `multipleOf`: a number that an answer is a multiple of.
 
 extension Constraint {
+  /// A number that an answer is a multiple of.
   package static let multipleOf = Constraint(
     key: "multipleOf",
     targets: [.integer, .number, .decimal],

@@ -1,6 +1,7 @@
 // `mustBe`: the one answer that is good, for consent.
 
 extension Constraint {
+  /// The one answer that is good, for consent.
   package static let mustBe = Constraint(
     key: "mustBe",
     targets: [.boolean],

@@ -1,6 +1,7 @@
 // `pattern`: a regular expression that matches the whole text.
 
 extension Constraint {
+  /// A regular expression that matches the whole text.
   package static let pattern = Constraint(
     key: "pattern",
     targets: [.text],

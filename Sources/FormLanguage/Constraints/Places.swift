@@ -6,6 +6,7 @@ extension Constraint {
   /// The most that a spec can say.
   package static let mostPlaces = 12
 
+  /// How many digits of a decimal may stand behind the point.
   package static let places = Constraint(
     key: "places",
     targets: [.decimal],

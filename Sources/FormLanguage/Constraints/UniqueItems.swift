@@ -1,6 +1,7 @@
 // `uniqueItems`: whether no two items may be the same, as a whole or by some of their members.
 
 extension Constraint {
+  /// Whether no two items may be the same, as a whole or by some of their members.
   package static let uniqueItems = Constraint(
     key: "uniqueItems",
     targets: [.list],

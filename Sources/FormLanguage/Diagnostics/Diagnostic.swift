@@ -59,6 +59,7 @@ public struct Diagnostic: Sendable {
   package struct Ideas: Sendable {
     /// Whether they are likelier than the corrections that there are.
     let areFirst: Bool
+    /// Makes them, when somebody asks.
     package let make: @Sendable () -> [Fix]
 
     package init(areFirst: Bool, make: @escaping @Sendable () -> [Fix]) {

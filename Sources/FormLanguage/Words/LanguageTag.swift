@@ -1,5 +1,6 @@
 // Language tags as BCP 47 (RFC 5646) writes them.
 
+/// Says which texts are tags of languages.
 package enum LanguageTag {
   /// Whether `text` is a well-formed tag: a language, then script, region, variants, extensions, private use.
   package static func isValid(_ text: String) -> Bool {

@@ -64,6 +64,7 @@ extension Limits {
     case offers
     case literals
 
+    /// How many there may be.
     package var limit: Int {
       switch self {
       case .fields: Limits.fields

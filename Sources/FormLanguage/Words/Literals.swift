@@ -2,6 +2,7 @@
 
 import FormRuntime
 
+/// Reads literals that only specs have.
 package enum Literals {
   /// `60s`, `5m`, `2h`: seconds, at least one.
   package static func seconds(_ text: String) -> Int? {

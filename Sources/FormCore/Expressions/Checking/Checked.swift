@@ -70,6 +70,7 @@ struct Checked: Sendable {
     var negated: Decision { Decision(!verdict, reasons: reasons, isStanding: isStanding, at: ranges) }
   }
 
+  /// A secret field that a value was made of, and where it is read.
   final class Secret: Sendable {
     let name: String
     let range: Range<Int>

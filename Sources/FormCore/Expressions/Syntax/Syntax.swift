@@ -30,6 +30,7 @@ package struct Syntax: Sendable {
     }
   }
 
+  /// What a part is, with those that it is made of.
   package indirect enum Node: Sendable {
     case bool(Bool)
     case integer(Int)

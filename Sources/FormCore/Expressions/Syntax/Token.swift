@@ -150,6 +150,7 @@ package struct SyntaxFault: Error {
     case memberName
   }
 
+  /// What is wrong.
   package enum Reason: Sendable {
     case empty
     case unexpected(found: String, expected: Expectation)

@@ -41,6 +41,7 @@ public struct RecordReader {
     }
   }
 
+  /// The values of a choice, and where each is found.
   private struct Choices: Sendable {
     let table: TextTable
     let values: [String]

@@ -5,6 +5,7 @@ import FormRuntime
 
 /// A step of the plan, as far as it was not done when the answers were read.
 struct ScreenStep: Sendable {
+  /// What is done in it.
   enum Work: UInt8, Sendable {
     /// Whether a section is visible: `others` are the fields in it.
     case section
