@@ -10,7 +10,7 @@ public struct PipedLines: LineDevice {
   private var isAtEnd = false
   /// Why nothing more can be read.
   private var failure: String?
-  private var lastAsked = Moment.now
+  private var stopwatch = Stopwatch()
 
   /// Reads from standard input.
   public init(deadline: Moment?) { self.deadline = deadline }
@@ -74,11 +74,7 @@ public struct PipedLines: LineDevice {
   }
 
   /// Milliseconds since this was last asked.
-  public mutating func elapsed() -> Int {
-    let before = lastAsked
-    lastAsked = .now
-    return lastAsked.since(before)
-  }
+  public mutating func elapsed() -> Int { stopwatch.lap() }
 
   /// Runs a program to its end.
   ///
@@ -91,6 +87,6 @@ public struct PipedLines: LineDevice {
       Signals.restore()
       if let deadline { Alarm.set(milliseconds: max(1, deadline.since(.now))) }
     }
-    return Program(words: words, isApart: !ControllingTerminal.exists).run(input: input, until: deadline)
+    return ActionProgram(words: words, isApart: !ControllingTerminal.exists).run(input: input, until: deadline)
   }
 }

@@ -8,7 +8,7 @@ public struct TerminalLines: LineDevice {
   private let modes: TerminalModes
   private let deadline: Moment?
   private var buffer = LineBuffer()
-  private var lastAsked = Moment.now
+  private var stopwatch = Stopwatch()
   private var isAtEnd = false
   /// Whether the terminal is one that knows of marks around a paste, or passes over asking for them.
   private let marksPastes: Bool
@@ -176,15 +176,11 @@ public struct TerminalLines: LineDevice {
   }
 
   /// Milliseconds since this was last asked.
-  public mutating func elapsed() -> Int {
-    let before = lastAsked
-    lastAsked = .now
-    return lastAsked.since(before)
-  }
+  public mutating func elapsed() -> Int { stopwatch.lap() }
 
   /// Runs a program to its end.
   public mutating func run(_ words: [String], input: String) -> ProgramEnd {
-    let end = Program(words: words).run(input: input, until: deadline)
+    let end = ActionProgram(words: words).run(input: input, until: deadline)
     switch end {
     case .signal, .timedOut: write("\n")
     case .succeeded, .failed: break

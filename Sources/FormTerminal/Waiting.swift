@@ -25,6 +25,18 @@ public struct Moment: Hashable, Comparable, Sendable {
   func since(_ other: Moment) -> Int { max(0, milliseconds &- other.milliseconds) }
 }
 
+/// Tells how much time has passed since it was asked last.
+struct Stopwatch {
+  private var last = Moment.now
+
+  /// Milliseconds since it was asked last, or made.
+  mutating func lap() -> Int {
+    let now = Moment.now
+    defer { last = now }
+    return now.since(last)
+  }
+}
+
 /// What was waited for in vain, or came.
 enum Awaited: Hashable {
   /// Something can be read, or written.

@@ -167,7 +167,7 @@ package struct ScreenRun {
 
   private mutating func start(_ action: Int, _ input: String) {
     guard let words = programs[form.session.form.actions[action].name] else { return }
-    switch Program(words: words, isApart: true).start(input: input) {
+    switch ActionProgram(words: words, isApart: true).start(input: input) {
     case .failure(let refusal): finish(action, .failed(refusal.text))
     case .success(let program): running = (action, program)
     }

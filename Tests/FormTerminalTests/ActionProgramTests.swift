@@ -4,9 +4,9 @@ import FormSystem
 @testable import FormTerminal
 import Testing
 
-struct ProgramTests {
+struct ActionProgramTests {
   private func start(_ words: [String], isApart: Bool) throws -> RunningProgram {
-    switch Program(words: words, isApart: isApart).start(input: "") {
+    switch ActionProgram(words: words, isApart: isApart).start(input: "") {
     case .success(let running): return running
     case .failure(let refusal): throw refusal
     }

@@ -2,8 +2,8 @@
 
 import FormSystem
 
-/// A program and its arguments.
-struct Program {
+/// The program of an action and its arguments.
+struct ActionProgram {
   private typealias Pipe = (reading: Int32, writing: Int32)
 
   let words: [String]
