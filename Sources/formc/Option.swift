@@ -114,6 +114,9 @@ struct Arguments {
   /// The last value of an option.
   func value(_ name: String) -> String? { values[name]?.last }
 
+  /// How a form is filled in, where an option says it.
+  var mode: FormMode? { value("mode").flatMap { FormMode(rawValue: $0) } }
+
   /// All values of an option, in order.
   func all(_ name: String) -> [String] { values[name] ?? [] }
 }
@@ -136,7 +139,7 @@ extension Option {
   static let now = Option(name: "now", value: "DATE-TIME", summary: "What `now` is.")
   static let language = Option(name: "language", value: "TAG", summary: "The language of messages.")
   static let mode = Option(
-    name: "mode", value: "MODE", choices: ["new", "edit", "show"], summary: "new, edit or show.")
+    name: "mode", value: "MODE", choices: FormMode.allCases.map(\.rawValue), summary: "new, edit or show.")
   static let ignoreUnknown = Option(name: "ignore-unknown", summary: "Pass over keys that the form does not have.")
 }
 

@@ -21,8 +21,7 @@ extension Command {
   @Sendable private static func evaluateExpression(
     _ arguments: Arguments, console: inout Console
   ) throws(UsageError) -> ExitCode {
-    let mode = arguments.value("mode").flatMap { FormMode(rawValue: $0) } ?? .new
-    let trial = Trial(clock: try arguments.clock(), mode: mode)
+    let trial = Trial(clock: try arguments.clock(), mode: arguments.mode ?? .new)
     if arguments.has("ndjson") {
       guard arguments.words.isEmpty else {
         throw UsageError(message: "`--ndjson` reads its expressions from standard input")

@@ -70,7 +70,7 @@ struct RunRequest {
     format = arguments.value("format").flatMap { RecordFormat(rawValue: $0) } ?? .json
     secrets = arguments.value("secrets").flatMap { Secrets(rawValue: $0) } ?? .omit
     output = arguments.value("output") ?? "-"
-    if arguments.value("mode") == FormMode.new.rawValue, arguments.has("original") {
+    if arguments.mode == .new, arguments.has("original") {
       throw UsageError(
         message: "`--original` is what `--mode edit` and `--mode show` start from, and `--mode new` has no record",
         hint: "`--answers FILE` fills in a new form")
@@ -101,7 +101,7 @@ struct RunRequest {
 
   /// How the form is filled in: what starts from a record is edited, if nothing else is said.
   var mode: FormMode {
-    arguments.value("mode").flatMap { FormMode(rawValue: $0) } ?? (arguments.has("original") ? .edit : .new)
+    arguments.mode ?? (arguments.has("original") ? .edit : .new)
   }
 
   /// How somebody is asked, if there is somebody.

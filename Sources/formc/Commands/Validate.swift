@@ -46,7 +46,7 @@ extension Command {
       do throws(ExitError) {
         let (good, bad) = try RecordOutput.openBoth(arguments, holdsSecrets: plan.holdsSecrets, console: &console)
         let options = JudgingOptions(
-          clock: clock, mode: arguments.value("mode").flatMap { FormMode(rawValue: $0) } ?? .new, language: language,
+          clock: clock, mode: arguments.mode ?? .new, language: language,
           isQuiet: arguments.has("quiet"), ignoresUnknown: arguments.has("ignore-unknown"),
           namesFiles: files.count > 1, writesGood: good != nil, writesBad: bad != nil,
           place: good?.isStandard == true || bad?.isStandard == true ? .note : .result)
