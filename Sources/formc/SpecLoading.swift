@@ -45,24 +45,30 @@ enum Specs {
     return read(path).mapError { LoadFailure(reason: $0.reason) }
   }
 
-  /// A spec, or the system's reason why it can't be read.
-  static func compile(_ path: String) -> Result<Compilation, SystemError> {
-    read(path).map { Compilation.compile(path: path, bytes: $0, name: FileNames(given: [path]).name, load: load) }
+  /// The bytes of a spec; nothing of one that can't be read, once the system's reason has been said.
+  static func read(_ path: String, console: inout Console) -> [UInt8]? {
+    switch read(path) {
+    case .failure(let error):
+      console.note(of: path, error.reason)
+      return nil
+    case .success(let bytes): return bytes
+    }
+  }
+
+  /// A spec by itself; nothing if it can't be read, once the reason has been said.
+  static func compile(_ path: String, console: inout Console) -> Compilation? {
+    var run = SpecRun(over: [path])
+    return run.compile(path, console: &console)
   }
 
   /// A form that can be used, or the exit code, once what is wrong has been said on standard error.
   static func form(_ path: String, for command: String, console: inout Console) -> Result<LoadedForm, ExitError> {
-    switch compile(path) {
-    case .failure(let error):
-      console.note("formc: \(path.visiblePath): \(error.reason)")
-      return .failure(ExitError(code: .impossible))
-    case .success(let compilation):
-      report(compilation, console: &console)
-      if let form = LoadedForm(compilation, path) { return .success(form) }
-      guard compilation.isLibrary, !compilation.hasErrors else { return .failure(ExitError(code: .no)) }
-      console.note("formc: \(path.visible) is a library: there is no form to \(command)")
-      return .failure(ExitError(code: .impossible))
-    }
+    guard let compilation = compile(path, console: &console) else { return .failure(ExitError(code: .impossible)) }
+    report(compilation, console: &console)
+    if let form = LoadedForm(compilation, path) { return .success(form) }
+    guard compilation.isLibrary, !compilation.hasErrors else { return .failure(ExitError(code: .no)) }
+    console.note("formc: \(path.visible) is a library: there is no form to \(command)")
+    return .failure(ExitError(code: .impossible))
   }
 
   /// Says what is wrong with a spec on standard error; warnings alone are left to `check`.
@@ -76,9 +82,35 @@ enum Specs {
   static func report(_ diagnostics: [Diagnostic], _ sources: SourceSet, console: inout Console) {
     let report = Report(diagnostics.filter { $0.severity == .error })
     guard !report.diagnostics.isEmpty else { return }
-    let options = TextOptions(
-      isColored: Console.usesColor(nil, descriptor: 2), width: Console.width(2) ?? 100)
-    console.note(report.text(sources, options: options).trimmed)
+    console.note(report, sources)
+  }
+}
+
+/// A run over several specs, which share what they import.
+struct SpecRun {
+  /// All that has been read so far.
+  private(set) var sources = SourceSet()
+  private let names: FileNames
+
+  /// Begins a run over the specs that were `given`.
+  init(over given: [String]) { names = FileNames(given: given) }
+
+  /// Compiles a spec; nothing if it can't be read, once the reason has been said.
+  mutating func compile(_ path: String, console: inout Console) -> Compilation? {
+    guard let bytes = Specs.read(path, console: &console) else { return nil }
+    let compilation = Compilation.compile(
+      path: path, bytes: bytes, sources: sources, name: names.name, load: Specs.load)
+    sources = compilation.sources
+    return compilation
+  }
+
+  /// Reads the options of `gen`; nothing if they can't be read, once the reason has been said.
+  mutating func options(
+    _ path: String, console: inout Console
+  ) -> (options: GenerateOptions, diagnostics: [Diagnostic])? {
+    guard let bytes = Specs.read(path, console: &console) else { return nil }
+    let id = sources.append(path: path, bytes: bytes)
+    return GenerateOptions.judged(sources[id], id: id)
   }
 }
 
@@ -110,6 +142,6 @@ extension String {
   /// With control, bidi and other invisible characters written as `\u{…}`.
   var visible: String { FormLanguage.visible(self) }
 
-  /// A path in front of what is said of it: one that is empty, such as an unset variable of a script, is seen, too.
+  /// A path as it is said: one that is empty, such as an unset variable of a script, is seen, too.
   var visiblePath: String { utf8.isEmpty ? "''" : visible }
 }

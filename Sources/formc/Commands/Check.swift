@@ -35,42 +35,32 @@ extension Command {
   }
 }
 
-/// One run over several specs, which share what they import.
+/// One run over several specs.
 private struct CheckRun {
   let arguments: Arguments
-  private var sources = SourceSet()
+  private var specs: SpecRun
   private var compilations: [Compilation] = []
   /// What is wrong with options of `gen` among the specs.
   private var ofOptions: [Diagnostic] = []
-  private let names: FileNames
-  var unreadable = false
+  private(set) var unreadable = false
 
   init(arguments: Arguments) {
     self.arguments = arguments
-    names = FileNames(given: arguments.words)
+    specs = SpecRun(over: arguments.words)
   }
 
   mutating func checkAll(_ paths: [String], console: inout Console) {
     for path in paths {
-      switch Specs.read(path) {
-      case .failure(let error):
-        console.note("formc: \(path.visiblePath): \(error.reason)")
+      if GenerateOptions.isFile(path) {
+        let read = specs.options(path, console: &console)
+        ofOptions += read?.diagnostics ?? []
+        if read == nil { unreadable = true }
+      } else if let compilation = specs.compile(path, console: &console) {
+        compilations.append(compilation)
+      } else {
         unreadable = true
-      case .success(let bytes): add(path, bytes)
       }
     }
-  }
-
-  private mutating func add(_ path: String, _ bytes: [UInt8]) {
-    if GenerateOptions.isFile(path) {
-      let id = sources.append(path: path, bytes: bytes)
-      ofOptions += GenerateOptions.judged(sources[id], id: id).diagnostics
-      return
-    }
-    let compilation = Compilation.compile(
-      path: path, bytes: bytes, sources: sources, name: names.name, load: Specs.load)
-    sources = compilation.sources
-    compilations.append(compilation)
   }
 
   private var diagnostics: [Diagnostic] { compilations.flatMap(\.diagnostics) + ofOptions }
@@ -94,7 +84,7 @@ private struct CheckRun {
     return all.filter { diagnostic in
       let id = diagnostic.primary.span.source
       if let known = isFirst[id] { return known }
-      let file = Files.identity(sources[id].path)
+      let file = Files.identity(specs.sources[id].path)
       let answer = file.map { first[$0, default: id] == id } ?? true
       if let file, answer { first[file] = id }
       isFirst[id] = answer
@@ -110,7 +100,7 @@ private struct CheckRun {
   mutating func fix(_ paths: [String], console: inout Console) -> Int {
     var count = 0
     for _ in 0..<Self.mostRounds {
-      let fixed = FixedSources(sources, fixing: sure)
+      let fixed = FixedSources(specs.sources, fixing: sure)
       guard !fixed.changed.isEmpty, write(fixed, console: &console) else { break }
       count += fixed.fixCount
       self = CheckRun(arguments: arguments)
@@ -130,9 +120,9 @@ private struct CheckRun {
   /// Whether all files could be written.
   private mutating func write(_ fixed: FixedSources, console: inout Console) -> Bool {
     for (id, bytes) in fixed.changed {
-      let path = sources[id].path
+      let path = specs.sources[id].path
       if let reason = Files.change(path, to: bytes) {
-        console.note("formc: \(path.visible): not fixed: \(reason)")
+        console.note(of: path, "not fixed: \(reason)")
         unreadable = true
         return false
       }
@@ -142,14 +132,13 @@ private struct CheckRun {
 
   func print(_ report: Report, console: inout Console) {
     switch arguments.value("format") {
-    case "concise": console.result(report.concise(sources))
-    case "json": console.result(report.json(sources))
-    case "github": console.result(report.github(sources))
-    case "sarif": console.result(report.sarif(sources))
+    case "concise": console.result(report.concise(specs.sources))
+    case "json": console.result(report.json(specs.sources))
+    case "github": console.result(report.github(specs.sources))
+    case "sarif": console.result(report.sarif(specs.sources))
     default:
-      let options = TextOptions(
-        isColored: Console.usesColor(arguments.value("color"), descriptor: 1), width: Console.width(1) ?? 100)
-      console.result(report.text(sources, options: options))
+      let options = Console.textOptions(arguments.value("color"), descriptor: STDOUT_FILENO)
+      console.result(report.text(specs.sources, options: options))
     }
   }
 

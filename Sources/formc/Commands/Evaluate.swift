@@ -56,7 +56,7 @@ extension Command {
       if lines.isDrained { console.flush() }
     }
     guard let failure = lines.failure else { return .done }
-    console.note("formc: standard input: \(failure.reason)")
+    console.note(of: "standard input", failure.reason)
     return .impossible
   }
 
@@ -74,8 +74,7 @@ extension Command {
       console.note("error: \(failure.words)")
       return .no
     case .rejected(let diagnostics, let sources):
-      let options = TextOptions(isColored: Console.usesColor(nil, descriptor: 2), width: Console.width(2) ?? 100)
-      console.note(Report(diagnostics).text(sources, options: options).trimmed)
+      console.note(Report(diagnostics), sources)
       return .no
     case .badVariables(let reason):
       console.note("formc: `--vars`: \(reason)")

@@ -41,8 +41,7 @@ extension Command {
       print([page], console: &console)
       return .done
     case .refused(let diagnostic, let sources):
-      let options = TextOptions(isColored: Console.usesColor(nil, descriptor: 2), width: Console.width(2) ?? 100)
-      console.note(Report([diagnostic]).text(sources, options: options).trimmed)
+      console.note(Report([diagnostic]), sources)
       return .no
     }
   }

@@ -73,7 +73,7 @@ private struct FormatRun {
   }
 
   private mutating func fail(_ path: String, _ reason: String, _ code: ExitCode, console: inout Console) {
-    console.note("formc: \(path.visiblePath): \(reason)")
+    console.note(of: path, reason)
     raise(code)
   }
 

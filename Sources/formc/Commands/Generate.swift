@@ -67,17 +67,17 @@ struct GenerateRun {
   let arguments: Arguments
   let folder: String
   let target: GenerateTarget
-  private let names: FileNames
   /// What stands in front of the names of a spec's files.
   private let prefixes: [String: String]
   /// What `formc-gen.yaml` says; the command line has the last word.
   var options = GenerateOptions()
   var parts: Set<SwiftPart> = []
-  var sources = SourceSet()
+  var specs: SpecRun
   var diagnostics: [Diagnostic] = []
+  private var trial = CorrectionTrial()
   var outputs: [(path: String, spec: String, contents: [UInt8])] = []
-  /// The specs that files are made of, by their paths.
-  private var specs: [String: String] = [:]
+  /// The specs that files are made of, by the paths of these.
+  private var origins: [String: String] = [:]
   private(set) var inputs: [String] = []
   private var knownInputs: Set<FormTextKey> = []
   /// Where the forms are named, by the types that they become.
@@ -89,7 +89,7 @@ struct GenerateRun {
   init(arguments: Arguments, folder: String) {
     self.arguments = arguments
     self.folder = folder
-    names = FileNames(given: arguments.words)
+    specs = SpecRun(over: arguments.words)
     prefixes = OutputNames.prefixes(of: arguments.words)
     target = arguments.value("to").flatMap { GenerateTarget(rawValue: $0) } ?? .swift
   }
@@ -135,22 +135,16 @@ struct GenerateRun {
   }
 
   mutating func generate(_ path: String, console: inout Console) {
-    switch Specs.read(path) {
-    case .failure(let error):
-      console.note("formc: \(path.visiblePath): \(error.reason)")
+    guard let compilation = specs.compile(path, console: &console) else {
       code = .impossible
-    case .success(let bytes):
-      let compilation = Compilation.compile(
-        path: path, bytes: bytes, sources: sources, name: names.name, load: Specs.load)
-      sources = compilation.sources
-      var trial = CorrectionTrial()
-      diagnostics += trial.tried(compilation)
-      note([path] + compilation.imports)
-      guard let plan = compilation.plan else { return }
-      switch target {
-      case .swift: if isNew(plan.form, path) { add(plan, compilation, path, console: &console) }
-      case .jsonSchema: addSchema(plan, path, console: &console)
-      }
+      return
+    }
+    diagnostics += trial.tried(compilation)
+    note([path] + compilation.imports)
+    guard let plan = compilation.plan else { return }
+    switch target {
+    case .swift: if isNew(plan.form, path) { add(plan, compilation, path, console: &console) }
+    case .jsonSchema: addSchema(plan, path, console: &console)
     }
   }
 
@@ -189,8 +183,8 @@ struct GenerateRun {
   private mutating func addSchema(_ plan: Plan, _ path: String, console: inout Console) {
     let generation = SchemaBackend.generate(plan)
     for note in generation.notes {
-      let position = sources.position(of: note.span)
-      let place = "\(sources[note.span.source].path.visible):\(position.line):\(position.column)"
+      let position = specs.sources.position(of: note.span)
+      let place = "\(specs.sources[note.span.source].path.visible):\(position.line):\(position.column)"
       console.note("\(place): note: \(note.words.visible)")
     }
     add(Array(generation.text.utf8), as: SchemaBackend.fileName(Specs.fileName(path)), of: path, console: &console)
@@ -199,11 +193,11 @@ struct GenerateRun {
   private mutating func add(_ contents: [UInt8], as name: String, of path: String, console: inout Console) {
     let name = (prefixes[path] ?? "") + name
     let target = folder == "-" ? name : "\(folder)/\(name)"
-    if let other = specs[target] {
+    if let other = origins[target] {
       console.note("formc: \(other.visible) and \(path.visible) would both become \(target.visible)")
       code = .impossible
     }
-    specs[target] = path
+    origins[target] = path
     outputs.append((target, path, contents))
   }
 
@@ -219,7 +213,7 @@ struct GenerateRun {
     if !arguments.has("check"), !outputs.isEmpty { Files.reserve(folder: folder) }
     switch GeneratedFolder(path: folder).files(but: Set(outputs.map { FormTextKey($0.path) })) {
     case .failure(let failure):
-      console.note("formc: \(failure.path.visiblePath): \(failure.error.reason)")
+      console.note(of: failure.path, failure.error.reason)
       return .impossible
     case .success(let others): return finish(beside: others, console: &console)
     }
@@ -230,10 +224,9 @@ struct GenerateRun {
     let report = Report(diagnostics)
     guard !report.diagnostics.isEmpty else { return }
     if Console.isTerminal(2) {
-      let options = TextOptions(isColored: Console.usesColor(nil, descriptor: 2), width: Console.width(2) ?? 100)
-      console.note(report.text(sources, options: options).trimmed)
+      console.note(report, specs.sources)
     } else {
-      console.note(report.concise(sources).trimmed)
+      console.note(report.concise(specs.sources).trimmed)
     }
   }
 }

@@ -39,21 +39,17 @@ extension GenerateRun {
     guard target == .swift, let path = try optionsPath() else { return }
     // Whoever names a pipe means it; a file that is only looked for must not be waited for.
     guard arguments.has("options") || !Files.isDeviceOrPipe(path) else {
-      console.note("formc: \(path.visible): not a regular file")
+      console.note(of: path, "not a regular file")
       code = .impossible
       return
     }
-    switch Specs.read(path) {
-    case .failure(let error):
-      console.note("formc: \(path.visiblePath): \(error.reason)")
+    guard let read = specs.options(path, console: &console) else {
       code = .impossible
-    case .success(let bytes):
-      let id = sources.append(path: path, bytes: bytes)
-      let read = GenerateOptions.judged(sources[id], id: id)
-      options = read.options
-      diagnostics += read.diagnostics
-      note([path])
+      return
     }
+    options = read.options
+    diagnostics += read.diagnostics
+    note([path])
   }
 
   private func optionsPath() throws(UsageError) -> String? {

@@ -85,7 +85,7 @@ extension GenerateRun {
     }
     for output in outputs {
       if let obstacle = obstacle(toReplacing: output.path) {
-        console.note("formc: \(output.path.visible): \(obstacle)")
+        console.note(of: output.path, obstacle)
         code = .no
         continue
       }
@@ -95,7 +95,7 @@ extension GenerateRun {
         console.note("formc: \(output.path.visible) is stale: run `formc gen` again")
         code = .no
       case .failure(let error):
-        console.note("formc: \(output.path.visiblePath): \(error.reason)")
+        console.note(of: output.path, error.reason)
         code = .no
       }
     }
@@ -119,17 +119,17 @@ extension GenerateRun {
   private func write(_ leftovers: [String], console: inout Console) -> ExitCode {
     for output in outputs {
       guard let obstacle = obstacle(toReplacing: output.path) else { continue }
-      console.note("formc: \(output.path.visible): \(obstacle)")
+      console.note(of: output.path, obstacle)
       return .impossible
     }
     if let error = Files.makeFolder(folder) {
-      console.note("formc: \(folder.visible): \(error.reason)")
+      console.note(of: folder, error.reason)
       return .impossible
     }
     for output in outputs where !write(output.contents, to: output.path, console: &console) { return .impossible }
     for path in leftovers {
       guard let error = Files.remove(path) else { continue }
-      console.note("formc: \(path.visiblePath): \(error.reason)")
+      console.note(of: path, error.reason)
       return .impossible
     }
     guard let path = arguments.value("depfile") else { return .done }
@@ -145,11 +145,11 @@ extension GenerateRun {
   func refuse(console: inout Console) -> ExitCode? {
     let depfile = Depfile(outputs: outputs.map(\.path), inputs: inputs)
     if arguments.has("depfile"), let path = depfile.unspeakablePath {
-      console.note("formc: \(path.visible): a makefile can't name this path; leave out `--depfile`, or rename it")
+      console.note(of: path, "a makefile can't name this path; leave out `--depfile`, or rename it")
       return .impossible
     }
     guard let (path, obstacle) = overwriting() else { return nil }
-    console.note("formc: \(path.visible): \(obstacle)")
+    console.note(of: path, obstacle)
     return .impossible
   }
 
@@ -168,7 +168,7 @@ extension GenerateRun {
 
   private func write(_ contents: [UInt8], to path: String, console: inout Console) -> Bool {
     guard let error = Files.write(contents, to: path) else { return true }
-    console.note("formc: \(path.visiblePath): \(error.reason)")
+    console.note(of: path, error.reason)
     return false
   }
 }

@@ -18,11 +18,11 @@ struct RunAnswers {
     guard let path = arguments.value(option) else { return nil }
     switch Files.read(path, upTo: Limits.recordBytes + 1) {
     case .failure(let error):
-      console.note("formc: \(path.visiblePath): \(error.reason)")
+      console.note(of: path, error.reason)
       throw ExitError(code: .impossible)
     case .success(let bytes):
       guard bytes.count <= Limits.recordBytes else {
-        console.note("formc: \(path.visible): more than \(Limits.recordSize)")
+        console.note(of: path, "more than \(Limits.recordSize)")
         throw ExitError(code: .impossible)
       }
       return try record(bytes, path, console: &console)
@@ -32,7 +32,7 @@ struct RunAnswers {
   private func record(_ bytes: [UInt8], _ path: String, console: inout Console) throws(ExitError) -> FormJSON {
     let json = isYAML(bytes, path) ? try yaml(bytes, path, console: &console) : try json(bytes, path, console: &console)
     if case .object = json { return json }
-    console.note("formc: \(path.visible): answers are an object, by field name, not \(json.kind)")
+    console.note(of: path, "answers are an object, by field name, not \(json.kind)")
     throw ExitError(code: .impossible)
   }
 
@@ -65,7 +65,7 @@ struct RunAnswers {
     let id = sources.append(path: path, bytes: bytes)
     let document = Document.parse(source: sources[id], id: id)
     if document.diagnostics.contains(where: { $0.problem == .emptyFile }) {
-      console.note("formc: \(path.visible): there are no answers in the file")
+      console.note(of: path, "there are no answers in the file")
       throw ExitError(code: .impossible)
     }
     let errors = document.diagnostics.filter { $0.severity == .error }

@@ -134,7 +134,7 @@ struct RunDialogue {
       console.note("formc: secrets can't be read here: the terminal can't stop showing what is typed")
       return .missingAnswers
     case .unreadable(let reason):
-      console.note("formc: standard input: \(reason)")
+      console.note(of: "standard input", reason)
       return .impossible
     case .refused(let place, let message, let session):
       return RunBatch(run).refuse(place, message, in: session, message, console: &console)

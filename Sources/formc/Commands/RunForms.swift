@@ -39,14 +39,9 @@ struct RunForms {
   /// Those that can be run; libraries are passed over, what is broken is said.
   private func forms(_ paths: [String], console: inout Console) -> [LoadedForm] {
     paths.compactMap { path in
-      switch Specs.compile(path) {
-      case .failure(let error):
-        console.note("formc: \(path.visiblePath): \(error.reason)")
-        return nil
-      case .success(let compilation):
-        Specs.report(compilation, console: &console)
-        return LoadedForm(compilation, path)
-      }
+      guard let compilation = Specs.compile(path, console: &console) else { return nil }
+      Specs.report(compilation, console: &console)
+      return LoadedForm(compilation, path)
     }
   }
 

@@ -98,7 +98,7 @@ struct RunOfForm {
     guard let error = Files.write(Array(text.utf8), to: request.output, mode: holdsSecrets ? 0o600 : 0o666) else {
       return .done
     }
-    console.note("formc: \(request.output.visible): \(error.reason)")
+    console.note(of: request.output, error.reason)
     return .impossible
   }
 }

@@ -12,7 +12,7 @@ struct RunOutputs {
   func refuse(over specs: [String], console: inout Console) -> ExitCode? {
     for output in outputs {
       guard let obstacle = obstacle(to: output, over: specs) else { continue }
-      console.note("formc: \(output.visible): \(obstacle)")
+      console.note(of: output, obstacle)
       return .impossible
     }
     return nil

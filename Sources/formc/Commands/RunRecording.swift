@@ -21,14 +21,14 @@ struct RunRecording {
   func write(_ log: SessionLog?, console: inout Console) -> Bool {
     guard let log, let path = run.request.arguments.value("record-session") else { return true }
     guard let error = Files.write(Array(log.text.utf8), to: path, mode: 0o600) else { return true }
-    console.note("formc: \(path.visiblePath): \(error.reason)")
+    console.note(of: path, error.reason)
     return false
   }
 
   /// The log that is to be gone through, or the exit code.
   func read(_ path: String, console: inout Console) -> Result<SessionLog, ExitError> {
     switch Files.read(path, upTo: RunRecording.longest) {
-    case .failure(let error): console.note("formc: \(path.visiblePath): \(error.reason)")
+    case .failure(let error): console.note(of: path, error.reason)
     case .success(let bytes):
       switch SessionLog.read(String(decoding: bytes, as: UTF8.self)) {
       case .success(let log): return .success(log)

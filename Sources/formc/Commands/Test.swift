@@ -25,14 +25,14 @@ extension Command {
     guard !specs.isEmpty else { throw UsageError(message: "no spec to test", hint: test.example) }
     var run = TestRun(arguments: arguments, specs: specs, clock: try arguments.clock())
     for path in specs { run.test(path, console: &console) }
-    Specs.report(run.diagnostics, run.sources, console: &console)
+    Specs.report(run.diagnostics, run.specs.sources, console: &console)
     console.result(run.summary)
     return run.code
   }
 }
 
-/// A run over the tests of several specs, which share what they import: what is wrong there is said once, in the end,
-/// where it is seen beside the summary.
+/// A run over the tests of several specs: what is wrong with these is said once, in the end, where it is seen beside the
+/// summary.
 private struct TestRun {
   let arguments: Arguments
   let clock: FormClock
@@ -44,37 +44,31 @@ private struct TestRun {
   var code = ExitCode.done
   /// What is wrong with specs.
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var sources = SourceSet()
-  private let names: FileNames
+  private(set) var specs: SpecRun
   private var trial = CorrectionTrial()
 
   init(arguments: Arguments, specs: [String], clock: FormClock) {
     self.arguments = arguments
     self.clock = clock
-    names = FileNames(given: specs)
+    self.specs = SpecRun(over: specs)
     isColored = Console.usesColor(arguments.value("color"), descriptor: 1)
   }
 
   mutating func test(_ path: String, console: inout Console) {
-    switch Specs.read(path) {
-    case .failure(let error):
-      console.note("formc: \(path.visiblePath): \(error.reason)")
+    guard let compilation = specs.compile(path, console: &console) else {
       untested += 1
       code = .impossible
-    case .success(let bytes):
-      let compilation = Compilation.compile(
-        path: path, bytes: bytes, sources: sources, name: names.name, load: Specs.load)
-      sources = compilation.sources
-      if compilation.hasErrors { diagnostics += trial.tried(compilation) }
-      if let plan = compilation.plan {
-        for result in TestRunner.run(plan, clock: clock) {
-          let line = compilation.sources.position(of: result.test.nameSpan).line
-          add(result, path, line: line, console: &console)
-        }
-      } else if compilation.hasErrors {
-        untested += 1
-        if code == .done { code = .no }
+      return
+    }
+    if compilation.hasErrors { diagnostics += trial.tried(compilation) }
+    if let plan = compilation.plan {
+      for result in TestRunner.run(plan, clock: clock) {
+        let line = compilation.sources.position(of: result.test.nameSpan).line
+        add(result, path, line: line, console: &console)
       }
+    } else if compilation.hasErrors {
+      untested += 1
+      if code == .done { code = .no }
     }
   }
 

@@ -154,7 +154,7 @@ private struct ValidateRun {
   }
 
   private mutating func fail(_ path: String, _ reason: String) {
-    outputs.console.note("formc: \(path.visiblePath): \(reason)")
+    outputs.console.note(of: path, reason)
     unreadable = true
   }
 

@@ -27,13 +27,13 @@ enum RecordOutput {
     guard let path else { return nil }
     if Files.isStandardOutput(path) { return .standard }
     guard !Files.isFolder(path) else {
-      console.note("formc: \(path.visiblePath): \(SystemError(code: EISDIR).reason)")
+      console.note(of: path, SystemError(code: EISDIR).reason)
       throw ExitError(code: .impossible)
     }
     switch Files.stream(to: path, mode: mode) {
     case .success(let file): return .file(file)
     case .failure(let error):
-      console.note("formc: \(path.visiblePath): \(error.reason)")
+      console.note(of: path, error.reason)
       throw ExitError(code: .impossible)
     }
   }
@@ -74,7 +74,7 @@ enum RecordOutput {
     guard case .file(var file) = self else { return true }
     file.finish()
     guard let failure = file.failure else { return true }
-    console.note("formc: \(file.path.visiblePath): \(failure.reason)")
+    console.note(of: file.path, failure.reason)
     return false
   }
 }

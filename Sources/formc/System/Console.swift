@@ -12,19 +12,10 @@ struct Console {
   private(set) var hasFailed = false
 
   /// Adds a result; it is written when enough has gathered, and at the end.
-  mutating func result(_ text: String) {
-    pending.append(contentsOf: text.utf8)
-    if pending.count > 1 << 16 { flush() }
-  }
+  mutating func result(_ text: String) { result(text.utf8) }
 
   /// Adds a result that is bytes.
-  mutating func result(_ bytes: [UInt8]) {
-    pending.append(contentsOf: bytes)
-    if pending.count > 1 << 16 { flush() }
-  }
-
-  /// Adds a result that is a part of some bytes.
-  mutating func result(_ bytes: ArraySlice<UInt8>) {
+  mutating func result(_ bytes: some Sequence<UInt8>) {
     pending.append(contentsOf: bytes)
     if pending.count > 1 << 16 { flush() }
   }
@@ -43,8 +34,16 @@ struct Console {
     let failure = Files.write(pending, descriptor: STDOUT_FILENO)
     pending.removeAll(keepingCapacity: true)
     guard let failure else { return }
-    if !hasFailed { note("formc: standard output: \(failure.reason)") }
+    if !hasFailed { note(of: "standard output", failure.reason) }
     hasFailed = true
+  }
+
+  /// Says on standard error why something can't be done with a file or a stream.
+  mutating func note(of path: String, _ reason: String) { note("formc: \(path.visiblePath): \(reason)") }
+
+  /// Shows diagnostics on standard error, with excerpts.
+  mutating func note(_ report: Report, _ sources: SourceSet) {
+    note(report.text(sources, options: Console.textOptions(descriptor: STDERR_FILENO)).trimmed)
   }
 
   /// Writes a line to standard error, behind the results so far.
@@ -77,6 +76,11 @@ struct Console {
     case "never": false
     default: environment("NO_COLOR") == nil && environment("TERM") != "dumb"
     }
+  }
+
+  /// How excerpts are laid out for a stream.
+  static func textOptions(_ choice: String? = nil, descriptor: Int32) -> TextOptions {
+    TextOptions(isColored: usesColor(choice, descriptor: descriptor), width: width(descriptor) ?? 100)
   }
 
   /// Whether a descriptor is a terminal.
