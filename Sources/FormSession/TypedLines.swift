@@ -46,13 +46,15 @@ private struct TypedChoices {
   let offered: [Int]
   /// Whether a number stands for what is offered there: not where a value looks like one.
   let hasNumbers: Bool
+  private let areOffered: [Bool]
   private let choices: Choices
   private let titles: ChoiceTitles
 
   init(_ session: Session, _ place: FieldPlace) {
     choices = session.field(place).kind.choices
     titles = session.titles
-    let areOffered = session.validator.offeredChoices(place, in: session.verdict)
+    areOffered = session.validator.offeredChoices(place, in: session.verdict)
+    let areOffered = areOffered
     let offered = areOffered.indices.filter { areOffered[$0] }
     let choices = choices
     self.offered = offered
@@ -100,12 +102,5 @@ private struct TypedChoices {
 
   private func title(_ position: Int) -> String? { choices[position].title?.plain(in: titles.language).lowercased() }
 
-  private func isOffered(_ position: Int) -> Bool {
-    var (low, high) = (0, offered.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if offered[middle] < position { low = middle + 1 } else { high = middle }
-    }
-    return low < offered.count && offered[low] == position
-  }
+  private func isOffered(_ position: Int) -> Bool { areOffered.indices.contains(position) && areOffered[position] }
 }
