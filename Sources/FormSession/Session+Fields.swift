@@ -55,7 +55,7 @@ extension Session {
 
   /// The label of a field, in one line.
   public func title(of place: FieldPlace) -> String {
-    let title = Session.inOneLine(validator.title(of: place.id, language: language))
+    let title = Session.inOneLine(plan.title(of: place.id, in: language))
     guard !place.indices.isEmpty, let index = place.indices.last, plan.slot(place.id).parent == nil else {
       return title
     }

@@ -88,6 +88,11 @@ public struct Choices: RandomAccessCollection, Sendable {
   /// The choice at a position.
   public subscript(position: Int) -> Choice { list.choices[position] }
 
+  /// What a person sees of a value: the title of its choice, or the value itself where it has none.
+  package func title(of value: String, in language: String) -> String {
+    position(of: value).flatMap { self[$0].title?.plain(in: language) } ?? value
+  }
+
   /// The position of a value, by its scalars.
   package func position(of value: String) -> Int? {
     if let positions = list.positions { return positions[FormTextKey(value)] }

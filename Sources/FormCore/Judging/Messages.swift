@@ -29,14 +29,26 @@ extension Validator {
       return words.words(for: check.operands[number], value(number))
     }
   }
+}
 
-  /// The label of a field, or its name where it has none; an item of a list is called like the list.
-  public func title(of id: SlotID, language: String) -> String {
-    var slot = plan.slot(id)
-    while slot.field.title == nil, slot.parent == nil, let list = plan.frames[slot.id.frame].list {
-      slot = plan.slot(list)
-    }
-    return slot.field.title?.plain(in: language) ?? slot.field.name
+extension Plan {
+  /// What a field is called: its label, or its name where it has none; an item of a list is called like the list.
+  package func title(of id: SlotID) -> Text {
+    let field = namesake(of: id)
+    return field.title ?? Text(plain: field.name)
+  }
+
+  /// The same in a language.
+  package func title(of id: SlotID, in language: String) -> String {
+    let field = namesake(of: id)
+    return field.title?.plain(in: language) ?? field.name
+  }
+
+  /// The field that a field is called like.
+  private func namesake(of id: SlotID) -> Field {
+    var slot = slot(id)
+    while slot.field.title == nil, slot.parent == nil, let list = frames[slot.id.frame].list { slot = self.slot(list) }
+    return slot.field
   }
 }
 
@@ -81,7 +93,7 @@ private struct MessageWords {
 
   func words(for operand: MessageOperand, _ value: Value) -> MessageValue {
     switch operand.meaning {
-    case .title: return check.place.map { .text(validator.title(of: $0, language: language)) } ?? .nothing
+    case .title: return check.place.map { .text(validator.plan.title(of: $0, in: language)) } ?? .nothing
     case .constant, .expression, .count: return words(for: value, choices: .none)
     case .named(_, let choice):
       let choices = choice.map { validator.plan.slot($0).field.kind.choices }
@@ -95,11 +107,7 @@ private struct MessageWords {
 
   /// A value as it stands in a message: choices by their titles, several with commas between them.
   private func words(for value: Value, choices: Choices) -> MessageValue {
-    MessageValue(value) { title(of: $0, among: choices) }
-  }
-
-  private func title(of text: String, among choices: Choices) -> String {
-    choices.position(of: text).flatMap { choices[$0].title?.plain(in: language) } ?? text
+    MessageValue(value) { choices.title(of: $0, in: language) }
   }
 }
 

@@ -40,6 +40,11 @@ public struct Text: Sendable {
     content = .variants(variants, rest: rest)
   }
 
+  /// Makes a text that is the same in every language.
+  package init(plain: String) {
+    self.init(variants: [Variant(language: "", template: MessageTemplate(literal: plain))])
+  }
+
   /// Makes a text of which `file` has one variant at `index` for each of `languages`, in this order, and only words.
   package init(written file: any WrittenTexts, at index: Int32, in languages: [String]) {
     content = .written(file, at: index, languages: languages)

@@ -61,10 +61,3 @@ enum SwiftChoices {
     }
   }
 }
-
-extension Text {
-  /// The same in every language.
-  init(plain: String) {
-    self.init(variants: [Variant(language: "", template: MessageTemplate(literal: plain))])
-  }
-}

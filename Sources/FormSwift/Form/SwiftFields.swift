@@ -100,7 +100,7 @@ struct SwiftFields: SwiftFormPrinter {
   // MARK: - Words
 
   private func writeFieldWords(_ slots: [SwiftSlot], _ frame: Int, to writer: inout SwiftWriter) {
-    var titles = slots.map { layout.title(of: $0) }
+    var titles = slots.map { layout.plan.title(of: $0.id) }
     if frame == 0 { titles.append(plan.form.title ?? Text(plain: plan.form.name)) }
     SwiftWords.write("label", "What a person sees beside the field.", titles, layout, to: &writer)
     let kinds: [(name: SwiftSource, summary: SwiftSource, text: KeyPath<Field, Text?>)] = [
@@ -150,16 +150,5 @@ extension SwiftSlot {
   var itemOfTexts: Field? {
     guard isTexts, case .list(let item) = kind else { return nil }
     return item
-  }
-}
-
-extension SwiftLayout {
-  /// The label of a field, or its name; an item of a list is called like the list.
-  func title(of slot: SwiftSlot) -> Text {
-    var field = slot.slot
-    while field.field.title == nil, field.parent == nil, let list = plan.frames[field.id.frame].list {
-      field = plan.slot(list)
-    }
-    return field.field.title ?? Text(plain: field.field.name)
   }
 }

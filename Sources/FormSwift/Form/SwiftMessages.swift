@@ -271,7 +271,7 @@ struct SwiftMessages: SwiftFormPrinter {
     guard let operand = check.operands.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { return .nothing }
     switch operand.meaning {
     case .constant(let value): return MessageValue(value)
-    case .title: return check.place.map { .text(layout.title(of: layout.slot($0)).plain(in: language)) } ?? .nothing
+    case .title: return check.place.map { .text(layout.plan.title(of: $0, in: language)) } ?? .nothing
     case .expression, .count, .field, .named: return .nothing
     }
   }
