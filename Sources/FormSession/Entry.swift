@@ -73,12 +73,6 @@ extension EntryFrame {
 extension Plan {
   /// The lists around a place, the outer one first: their slots, and which item.
   func way(to place: FieldPlace) -> [(list: Int, index: Int)] {
-    var lists: [Int] = []
-    var frame = place.id.frame
-    while frames.indices.contains(frame), let list = frames[frame].list {
-      lists.append(list.slot)
-      frame = list.frame
-    }
-    return Array(zip(lists.reversed(), place.indices))
+    zip(lists(around: place.id.frame), place.indices).map { (list: $0.slot, index: $1) }
   }
 }

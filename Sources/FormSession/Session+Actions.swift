@@ -47,6 +47,12 @@ extension Session {
     return form.actions[action].title.map(label) ?? form.actions[action].name
   }
 
+  /// The actions that no field has.
+  package var freeActions: [Int] {
+    let owned = Set(plan.frames.flatMap { $0.slots.compactMap(\.field.action) })
+    return form.actions.indices.filter { !owned.contains($0) }
+  }
+
   /// Why an action can't be pressed now; nothing if it can.
   public func obstacle(toAction action: Int) -> ActionObstacle? {
     guard form.actions.indices.contains(action), actions.indices.contains(action) else { return .notEnabled }

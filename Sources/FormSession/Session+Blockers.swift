@@ -87,10 +87,8 @@ extension Session {
     guard case .issue(let issue) = blocker.reason, case .check(let number) = issue.cause else { return [] }
     var own = plan.inputs(of: place.id).map { around(place, $0) }
     // The items of a list that is computed are not answered, either.
-    var outer = around(place)
-    while let list = outer {
-      if plan.slot(list.id).computed != nil { own += plan.inputs(of: list.id).map { around(place, $0) } }
-      outer = around(list)
+    for list in plan.surroundings(of: place) where plan.slot(list.id).computed != nil {
+      own += plan.inputs(of: list.id).map { around(place, $0) }
     }
     guard case .rule(let rule) = plan.checks[number].demand else { return own }
     return own + inputs(of: plan.rules[rule], from: self.place(of: issue))
@@ -130,15 +128,6 @@ extension Session {
     let changed = validator.changes(in: verdict, from: original).map { FieldPlace($0) }
     guard replacesGroups else { return changed }
     // What took the place of something that was no group is told, and not that it is one now.
-    return changed.filter { place in !changed.contains { plan.isInside($0, [place]) } }
-  }
-
-  /// What stood in a field of the form at the beginning. Nothing for a secret and for fields of items.
-  public func originalText(of place: FieldPlace) -> String? {
-    guard place.id.frame == 0 else { return nil }
-    var before = self
-    before.root = beginning
-    before.verdict = original
-    return before.shownText(of: place)
+    return changed.filter { place in !changed.contains { plan.isInside($0, place) } }
   }
 }

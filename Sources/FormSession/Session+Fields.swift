@@ -64,18 +64,15 @@ extension Session {
 
   /// The label of a field with those of the groups and items around it: `What you ordered 2: Article`.
   public func fullTitle(of place: FieldPlace) -> String {
-    var titles = [title(of: place)]
-    var current = place
-    while let around = self.around(current) {
-      current = around
-      let isList = plan.slot(around.id).items != nil
-      if !isList { titles.append(title(of: around)) }
-    }
-    return titles.reversed().joined(separator: ": ")
+    let around = plan.surroundings(of: place).filter { plan.slot($0.id).items == nil }
+    return ([place] + around).reversed().map { title(of: $0) }.joined(separator: ": ")
   }
 
   /// The group, or for an item the list, around a field.
   public func around(_ place: FieldPlace) -> FieldPlace? { plan.around(place) }
+
+  /// Whether nothing that blocks stands at a field.
+  package func isFine(_ place: FieldPlace) -> Bool { state(of: place)?.isValid ?? false }
 
   // MARK: - What stands in it
 
@@ -124,8 +121,11 @@ extension Session {
   }
 
   private func title(of value: String, among choices: Choices) -> String {
-    choices.position(of: value).flatMap { choices[$0].title.map(label) } ?? value
+    choices.position(of: value).map { title(of: choices[$0]) } ?? value
   }
+
+  /// What a choice is called, in one line.
+  package func title(of choice: Choice) -> String { choice.title.map(label) ?? choice.value }
 
   /// A label of the form as it stands where there is one line for it.
   public func label(_ text: Text) -> String { Session.inOneLine(text.plain(in: language)) }

@@ -13,7 +13,7 @@ extension Session {
       var trial = self
       trial.handle(.clear(place))
       trial.handle(.type(text, place))
-      let isFine = trial.validator.state(of: place, in: trial.verdict)?.isValid ?? false
+      let isFine = trial.isFine(place)
       let errors = trial.issues.filter(trial.isError).count
       guard let known = best else {
         best = (text, isFine, errors)

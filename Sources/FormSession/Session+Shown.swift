@@ -82,19 +82,6 @@ extension Session {
 
   /// A field, as far as it is of items in those around a place.
   func around(_ place: FieldPlace?, _ id: SlotID) -> FieldPlace {
-    FieldPlace(id, indices: Array((place?.indices ?? []).prefix(plan.depth(of: id.frame))))
-  }
-}
-
-extension Plan {
-  /// How many lists a frame stands in.
-  func depth(of frame: Int) -> Int {
-    var depth = 0
-    var current = frame
-    while frames.indices.contains(current), let list = frames[current].list {
-      depth += 1
-      current = list.frame
-    }
-    return depth
+    FieldPlace(id, indices: Array((place?.indices ?? []).prefix(plan.lists(around: id.frame).count)))
   }
 }

@@ -50,10 +50,10 @@ extension Session {
         add(
           FieldPlace(SlotID(frame: place.id.frame, slot: member), indices: place.indices), depth: depth + 1, to: &stops)
       }
-    } else if let items = slot.items {
+    } else if slot.items != nil {
       stops.append(Stop(kind: .list, place: place, depth: depth))
       for index in 0..<itemCount(of: place) {
-        add(FieldPlace(SlotID(frame: items, slot: 0), indices: place.indices + [index]), depth: depth + 1, to: &stops)
+        if let item = plan.item(index, of: place) { add(item, depth: depth + 1, to: &stops) }
       }
     } else {
       stops.append(Stop(kind: .field, place: place, depth: depth))

@@ -71,7 +71,7 @@ extension LineDialogue {
 
   /// A group is gone to by its first question.
   private func firstQuestion(at target: FieldPlace) -> FieldPlace? {
-    session.questions.first { $0 == target } ?? session.questions.first { isInside($0, target) }
+    session.questions.first { $0 == target } ?? session.questions.first { session.plan.isInside($0, target) }
   }
 
   // MARK: - Changing
@@ -92,12 +92,8 @@ extension LineDialogue {
 
   /// The list at a place or around it.
   private func list(at place: FieldPlace?) -> FieldPlace? {
-    var current = place
-    while let place = current {
-      if session.plan.slot(place.id).items != nil { return place }
-      current = session.around(place)
-    }
-    return nil
+    guard let place else { return nil }
+    return ([place] + session.plan.surroundings(of: place)).first { session.plan.slot($0.id).items != nil }
   }
 
   private func index(_ number: String, in list: FieldPlace) -> Int? {
@@ -109,10 +105,9 @@ extension LineDialogue {
 
   private mutating func remove(_ number: String, at place: FieldPlace?) -> DialogueEnd? {
     guard let list = list(at: place) else { return refuse(words(.onlyInLists), at: place) }
-    guard let index = index(number, in: list), let items = session.plan.slot(list.id).items else {
+    guard let index = index(number, in: list), let item = session.plan.item(index, of: list) else {
       return refuse(words(.noItem), at: place)
     }
-    let item = FieldPlace(SlotID(frame: items, slot: 0), indices: list.indices + [index])
     let title = visibleWords(session.title(of: item))
     session.handle(.remove(list, at: index))
     say(words(.removed, ["title": .text(title)]))
@@ -164,7 +159,7 @@ extension LineDialogue {
   private mutating func review() -> DialogueEnd? {
     sayReview()
     while session.phase == .reviewing {
-      let label = visibleWords(submitTitle)
+      let label = visibleWords(session.submitTitle)
       switch read("\n" + words(.reviewQuestion, ["title": .text(label)]) + ": ") {
       case .line(let line):
         guard case .answer(let text) = SpokenLine(line) else {
@@ -259,8 +254,7 @@ extension LineDialogue {
     let actions = session.form.actions
     if !name.isEmpty { return actions.firstIndex { FormText.isEqual($0.name, name) } }
     if let place, let own = session.field(place).action { return own }
-    let owned = Set(session.plan.frames.flatMap { $0.slots.compactMap(\.field.action) })
-    let free = actions.indices.filter { !owned.contains($0) }
+    let free = session.freeActions
     return free.count == 1 ? free.first : nil
   }
 }

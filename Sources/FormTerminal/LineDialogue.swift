@@ -115,7 +115,7 @@ public struct LineDialogue<Device: LineDevice> {
     sayEnd()
     sayNews(except: nil)
     if saysReviewAtEnd { sayReview() }
-    let label = visibleWords(submitTitle)
+    let label = visibleWords(session.submitTitle)
     switch read("\n" + words(.submitQuestion, ["title": .text(label)]) + ": ") {
     case .line(let line): return takeAtEnd(line)
     case .end: return quit()
@@ -207,7 +207,7 @@ public struct LineDialogue<Device: LineDevice> {
     let wrong = session.issues.filter { issue in
       guard session.isError(issue), let found = session.place(of: issue) else { return false }
       // What was given for a group and is none is answered by what is in it.
-      return found == place || session.isReplaced(found) && isInside(place, found)
+      return found == place || session.isReplaced(found) && session.plan.isInside(place, found)
     }
     guard !wrong.isEmpty else { return false }
     insisted = place
@@ -263,12 +263,8 @@ public struct LineDialogue<Device: LineDevice> {
   mutating func addItem(to list: FieldPlace) {
     session.handle(.add(list))
     openLists.insert(list)
-    guard let items = session.plan.slot(list.id).items else { return }
-    let index = session.itemCount(of: list) - 1
-    let item = FieldPlace(SlotID(frame: items, slot: 0), indices: list.indices + [max(0, index)])
+    guard let item = session.plan.item(max(0, session.itemCount(of: list) - 1), of: list) else { return }
     say(words(.added, ["title": .text(visibleWords(session.title(of: item)))]))
-    place = session.questions.first { $0 == item || isInside($0, item) } ?? list
+    place = session.questions.first { $0 == item || session.plan.isInside($0, item) } ?? list
   }
-
-  func isInside(_ place: FieldPlace, _ outer: FieldPlace) -> Bool { session.isInside(place, outer) }
 }

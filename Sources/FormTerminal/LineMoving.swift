@@ -43,7 +43,7 @@ extension LineDialogue {
       openLists.remove(place)
       next = questionBehindItems(of: place)
     }
-    if let list = openList(around: place), next.map({ !isInside($0, list) }) ?? true {
+    if let list = openList(around: place), next.map({ !session.plan.isInside($0, list) }) ?? true {
       next = list
       returned = list
     }
@@ -52,17 +52,12 @@ extension LineDialogue {
   }
 
   private func openList(around place: FieldPlace) -> FieldPlace? {
-    var current = place
-    while let around = session.around(current) {
-      if openLists.contains(around) { return around }
-      current = around
-    }
-    return nil
+    session.plan.surroundings(of: place).first(where: openLists.contains)
   }
 
   private func questionBehindItems(of list: FieldPlace) -> FieldPlace? {
     var next = question(after: list)
-    while let place = next, isInside(place, list) { next = question(after: place) }
+    while let place = next, session.plan.isInside(place, list) { next = question(after: place) }
     return next
   }
 }

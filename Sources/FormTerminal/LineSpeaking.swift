@@ -24,8 +24,6 @@ extension LineDialogue {
     for line in text.plain(in: session.language).split(separator: "\n") { say(visibleWords(String(line))) }
   }
 
-  var submitTitle: String { session.form.submit.title.map(session.label) ?? words(.submitDefault) }
-
   mutating func sayHead() {
     for line in session.form.title?.plain(in: session.language).split(separator: "\n") ?? [] {
       say(visibleWords(String(line)), as: .heading)
@@ -43,7 +41,7 @@ extension LineDialogue {
     sayWay(to: place)
     sayNews(
       session.shownIssues.filter { issue in
-        session.place(of: issue).map { session.field($0).kind.isGroup && isInside(place, $0) } ?? false
+        session.place(of: issue).map { session.field($0).kind.isGroup && session.plan.isInside(place, $0) } ?? false
       })
     let line = questionLine(of: place)
     switch session.field(place).kind {
@@ -143,23 +141,19 @@ extension LineDialogue {
   private func kept(of place: FieldPlace) -> String? {
     guard session.plan.slot(place.id).isLeaf else { return nil }
     if session.isSecure(place) { return session.isAnswered(place) ? words(.keepsSecret) : nil }
-    let text = shown(place)
+    let text = visibleInOneLine(session.shownText(of: place) ?? "")
     guard !text.isEmpty else { return nil }
     var kept = words(.keeps, ["value": .text(text)])
-    if session.mode == .edit, let before = session.originalText(of: place), session.changes.contains(place) {
-      let was = before.isEmpty ? words(.notAnswered) : visibleInOneLine(before)
-      kept += ", " + words(.changedFrom, ["value": .text(was)])
+    if session.mode == .edit, let before = session.originalSummary(of: place), session.changes.contains(place) {
+      kept += ", " + words(.changedFrom, ["value": .text(visibleInOneLine(before))])
     }
     return kept
   }
 
-  /// What stands in a field, safe to show.
-  private func shown(_ place: FieldPlace) -> String { visibleInOneLine(session.shownText(of: place) ?? "") }
-
   private mutating func sayChoices(of place: FieldPlace) {
     let choices = session.offeredChoices(place)
     for (choice, number) in zip(choices, session.choiceNumbers(place)) {
-      let title = visibleWords(choice.title.map(session.label) ?? choice.value)
+      let title = visibleWords(session.title(of: choice))
       let help = choice.help.map { " – " + visibleWords($0.plain(in: session.language)) } ?? ""
       say("  \(number.map { "\($0)." } ?? "\(visibleWords(choice.value)):") \(title)\(help)")
     }
@@ -232,19 +226,10 @@ extension LineDialogue {
     } else if session.mode != .show, session.isReadOnly(place) {
       mark = " (\(words(.locked)))"
     }
-    let title = visibleWords(session.title(of: place)) + mark
-    let colon = title.hasSuffix("?") || title.hasSuffix("？") ? "" : ":"
-    say("\(indent)\(title)\(colon) \(summary(of: place))")
+    let label = Session.introducing(visibleWords(session.title(of: place)) + mark)
+    say("\(indent)\(label) \(visibleInOneLine(session.summary(of: place)))")
     if session.mode == .show { return }
     for issue in session.shownIssues(at: place) where !said.contains(key(issue)) { sayIssue(issue, indent: indent) }
-  }
-
-  private func summary(of place: FieldPlace) -> String {
-    if session.plan.slot(place.id).items != nil {
-      return words(.items, ["count": .integer(session.itemCount(of: place))])
-    }
-    guard session.isAnswered(place) || !(session.text(of: place) ?? "").isEmpty else { return words(.notAnswered) }
-    return session.isSecure(place) ? words(.hidden) : shown(place)
   }
 
   // MARK: - Messages

@@ -41,14 +41,39 @@ extension Plan {
     return frames[place.id.frame].list.map { FieldPlace($0, indices: place.indices.dropLast()) }
   }
 
-  /// Whether a field stands in one of some groups, items or lists.
-  package func isInside(_ place: FieldPlace, _ outer: Set<FieldPlace>) -> Bool {
+  /// The groups, items and lists around a field, the inner one first.
+  package func surroundings(of place: FieldPlace) -> [FieldPlace] {
+    var found: [FieldPlace] = []
     var current = place
     while let around = around(current) {
-      if outer.contains(around) { return true }
+      found.append(around)
       current = around
     }
-    return false
+    return found
+  }
+
+  /// Whether a field stands in one of some groups, items or lists.
+  package func isInside(_ place: FieldPlace, _ outer: Set<FieldPlace>) -> Bool {
+    surroundings(of: place).contains(where: outer.contains)
+  }
+
+  /// Whether a field stands in a group, an item or a list.
+  package func isInside(_ place: FieldPlace, _ outer: FieldPlace) -> Bool { surroundings(of: place).contains(outer) }
+
+  /// The lists that a frame stands in, the outer one first; none for a frame that there is not.
+  package func lists(around frame: Int) -> [SlotID] {
+    var lists: [SlotID] = []
+    var current = frame
+    while frames.indices.contains(current), let list = frames[current].list {
+      lists.append(list)
+      current = list.frame
+    }
+    return lists.reversed()
+  }
+
+  /// An item of a list; nothing of what is no list.
+  package func item(_ index: Int, of list: FieldPlace) -> FieldPlace? {
+    slot(list.id).items.map { FieldPlace(SlotID(frame: $0, slot: 0), indices: list.indices + [index]) }
   }
 
   /// The path of a place: `lines[2].price`.

@@ -4,11 +4,7 @@ extension Plan {
   /// The fields of the form that a rule is about, in the order of the form: those that it reads, in place of what is
   /// computed and of named values what these read, and in place of items their list.
   package func formInputs(of rule: PlannedRule) -> [SlotID] {
-    let fields = inputs(of: rule).map { id in
-      var id = id
-      while let list = frames[id.frame].list { id = list }
-      return id
-    }
+    let fields = inputs(of: rule).map { lists(around: $0.frame).first ?? $0 }
     return Set(fields).sorted { $0.slot < $1.slot }
   }
 

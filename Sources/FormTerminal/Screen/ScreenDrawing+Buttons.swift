@@ -19,7 +19,7 @@ extension ScreenDrawing {
     let hasFocus = form.focus == .submit
     row.put(hasFocus ? "> " : "  ", .accent)
     let button = row.cells.count
-    put(button: visibleWords(form.submitTitle), to: &row, hasFocus ? .chosen : .strong)
+    put(button: visibleWords(session.submitTitle), to: &row, hasFocus ? .chosen : .strong)
     var cursor: (row: Int, column: Int)? = hasFocus ? (rows.count, min(button + 2, columns - 1)) : nil
     let rest = addState(to: &row, rows: stateRows)
     if session.mode == .edit { cursor = discard(&row, cursor, rows.count) }
@@ -114,7 +114,7 @@ extension ScreenDrawing {
       answers = [words(.keepEditing), words(.discardButton)]
     case .review:
       rows = []
-      answers = [words(.goBack), visibleWords(form.submitTitle)]
+      answers = [words(.goBack), visibleWords(session.submitTitle)]
     }
     var row = ScreenRow()
     var cursor = (row: rows.count, column: 0)

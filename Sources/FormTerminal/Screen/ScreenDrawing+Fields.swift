@@ -267,8 +267,7 @@ extension ScreenDrawing {
 
   /// What stood in a field that was changed, if that may be said.
   func before(_ place: FieldPlace) -> String? {
-    guard changes.contains(place), !session.isSecure(place) else { return nil }
-    return session.originalText(of: place).map { $0.isEmpty ? words(.notAnswered) : visibleInOneLine($0) }
+    changes.contains(place) ? session.originalSummary(of: place).map(visibleInOneLine) : nil
   }
 
   /// Whether something that blocks is said of a field.
@@ -349,22 +348,21 @@ extension ScreenDrawing {
   }
 
   private func summary(of place: FieldPlace, _ depth: Int) -> [ScreenRow] {
-    let title = visibleWords(session.title(of: place))
-    let colon = title.hasSuffix("?") || title.hasSuffix("？") ? " " : ": "
+    let label = Session.introducing(visibleWords(session.title(of: place))) + " "
     let lines = answerLines(of: place)
-    let (indent, width) = (2 + depth * 2, CellText.columns(of: title + colon))
+    let (indent, width) = (2 + depth * 2, CellText.columns(of: label))
     if lines.count == 1, indent + width + CellText.columns(of: lines[0]) <= textColumns {
-      return wrapped(lines, at: indent, .plain, first: title + colon)
+      return wrapped(lines, at: indent, .plain, first: label)
     }
     // Further rows stand under the value, where no answer can look like a field.
     guard indent + width <= columns / 2 else {
-      return wrapped([title + colon], at: indent, .plain) + wrapped(lines, at: min(indent + 3, columns / 2), .plain)
+      return wrapped([label], at: indent, .plain) + wrapped(lines, at: min(indent + 3, columns / 2), .plain)
     }
     var rows = wrapped(lines, at: indent + width, .plain)
     guard let first = rows.first else { return rows }
     var row = ScreenRow()
     row.holdsText = true
-    row.put(title + colon, at: indent, limit: columns)
+    row.put(label, at: indent, limit: columns)
     row.put(Array(first.cells.dropFirst(indent + width)), at: indent + width, limit: columns)
     rows[0] = row
     return rows
@@ -372,24 +370,8 @@ extension ScreenDrawing {
 
   /// An answer in the lines that its field has: what is no line there is shown as the character that it is.
   func answerLines(of place: FieldPlace) -> [String] {
-    let text = session.summary(of: place, words)
+    let text = session.summary(of: place)
     guard session.field(place).lines > 1 else { return [visibleWords(text)] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { visibleWords(String($0)) }
-  }
-}
-
-extension Session {
-  /// Whether nothing that blocks stands at a field.
-  func isFine(_ place: FieldPlace) -> Bool {
-    validator.state(of: place, in: verdict)?.isValid ?? false
-  }
-
-  /// An answer for a person, secrets masked.
-  func summary(of place: FieldPlace, _ words: Words) -> String {
-    if plan.slot(place.id).items != nil { return words(.items, ["count": .integer(itemCount(of: place))]) }
-    let isEmpty = !isAnswered(place) && revealed(place).revealed.isEmpty
-    if isEmpty { return words(.notAnswered) }
-    if isSecure(place) { return words(.hidden) }
-    return shownText(of: place) ?? ""
   }
 }

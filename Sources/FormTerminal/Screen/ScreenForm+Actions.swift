@@ -14,7 +14,7 @@ extension ScreenForm {
       if let action = session.field(place).action { return press(action, at: place) }
       fallthrough
     case .heading, .add, .submit, .discard:
-      let free = freeActions
+      let free = session.freeActions
       if free.count == 1 { return press(free[0], at: nil) }
       note = Note(place: place, lines: [words(.noAction)], paint: .warning)
       return nil

@@ -79,7 +79,7 @@ extension ScreenForm {
   }
 
   func title(of choice: ListedChoice) -> String {
-    choice.choice?.title.map(session.label) ?? choice.value
+    choice.choice.map { session.title(of: $0) } ?? choice.value
   }
 
   /// Keys while a list is open.

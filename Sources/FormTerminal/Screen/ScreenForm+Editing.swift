@@ -118,9 +118,8 @@ extension ScreenForm {
 
   private mutating func bringBack(_ step: (inout FieldHistory, FieldHistory.State) -> FieldHistory.State?) {
     // An item that was removed is brought back from wherever in its list the focus is by now.
-    var candidates = [historyPlace].compactMap { $0 }
-    while let last = candidates.last, let around = session.around(last) { candidates.append(around) }
-    for place in candidates {
+    guard let first = historyPlace else { return }
+    for place in [first] + session.plan.surroundings(of: first) {
       guard let now = state(of: place), var history = histories[place], let state = step(&history, now) else {
         continue
       }
@@ -181,13 +180,8 @@ extension ScreenForm {
     record(list, .whole)
     session.handle(.add(list))
     let index = session.itemCount(of: list) - 1
-    guard let item = item(index, of: list) else { return }
+    guard index >= 0, let item = session.plan.item(index, of: list) else { return }
     enter(stop(of: item) ?? .heading(item))
-  }
-
-  private func item(_ index: Int, of list: FieldPlace) -> FieldPlace? {
-    guard index >= 0, let frame = session.plan.slot(list.id).items else { return nil }
-    return FieldPlace(SlotID(frame: frame, slot: 0), indices: list.indices + [index])
   }
 
   /// What keys do at the heading of an item.
@@ -208,15 +202,14 @@ extension ScreenForm {
     session.handle(.remove(list, at: index))
     forgetItems(of: list, from: index)
     note = Note(place: nil, lines: [words(.removed, ["title": .text(visibleWords(title))])], paint: .faint)
-    let count = session.itemCount(of: list)
-    if let next = self.item(min(index, count - 1), of: list) { enter(.heading(next)) } else { enter(.add(list)) }
+    let next = min(index, session.itemCount(of: list) - 1)
+    enter(next < 0 ? .add(list) : session.plan.item(next, of: list).map { .heading($0) } ?? .add(list))
   }
 
   private mutating func shift(_ item: FieldPlace, by step: Int) {
     guard let list = session.around(item), let index = item.indices.last else { return }
-    guard (0..<session.itemCount(of: list)).contains(index + step), let next = self.item(index + step, of: list) else {
-      return
-    }
+    guard (0..<session.itemCount(of: list)).contains(index + step), let next = session.plan.item(index + step, of: list)
+    else { return }
     record(list, .whole)
     session.handle(.move(list, from: index, to: index + step))
     forgetItems(of: list, from: min(index, index + step))
@@ -226,7 +219,7 @@ extension ScreenForm {
   /// Items from one on have other numbers now: their own steps would go into others.
   private mutating func forgetItems(of list: FieldPlace, from first: Int = 0) {
     let depth = list.indices.count
-    for place in histories.keys where session.isInside(place, list) && place.indices[depth] >= first {
+    for place in histories.keys where session.plan.isInside(place, list) && place.indices[depth] >= first {
       histories[place] = nil
     }
   }

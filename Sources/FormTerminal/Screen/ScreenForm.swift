@@ -127,8 +127,6 @@ package struct ScreenForm: Sendable {
     session.actions.filter { $0.wait > 0 }.map { $0.wait % 1000 == 0 ? 1000 : $0.wait % 1000 }.min()
   }
 
-  var submitTitle: String { session.form.submit.title.map(session.label) ?? words(.submitDefault) }
-
   /// The field that has the focus, if one does.
   var place: FieldPlace? { if case .field(let place) = focus { place } else { nil } }
 }

@@ -75,7 +75,7 @@ extension ScreenForm {
       }
     }
     close(&open, downTo: 0, &elements)
-    for action in freeActions { elements.append(.action(action)) }
+    for action in session.freeActions { elements.append(.action(action)) }
     return elements
   }
 
@@ -86,12 +86,6 @@ extension ScreenForm {
       open.removeLast()
       if session.canAddItem(to: last.list) { elements.append(.add(last.list, depth: last.depth + 1)) }
     }
-  }
-
-  /// Actions that stand beside no field.
-  var freeActions: [Int] {
-    let owned = Set(session.plan.frames.flatMap { $0.slots.compactMap(\.field.action) })
-    return session.form.actions.indices.filter { !owned.contains($0) }
   }
 
   /// Where the focus can go, in order; never empty.
@@ -179,22 +173,10 @@ extension ScreenForm {
     if stops.contains(.add(place)) { return .add(place) }
     return stops.first { stop in
       switch stop {
-      case .field(let inner), .add(let inner): return session.isInside(inner, place)
+      case .field(let inner), .add(let inner): return session.plan.isInside(inner, place)
       case .heading, .action, .submit, .discard: return false
       }
     }
-  }
-}
-
-extension Session {
-  /// Whether a field stands in a group, an item or a list.
-  func isInside(_ place: FieldPlace, _ outer: FieldPlace) -> Bool {
-    var current = place
-    while let around = around(current) {
-      if around == outer { return true }
-      current = around
-    }
-    return false
   }
 }
 
