@@ -2,6 +2,7 @@
 
 import FormCore
 import FormSwift
+import Foundation
 import Testing
 
 struct CompileModeTests {
@@ -64,6 +65,30 @@ struct CompileModeTests {
     let files = try workshop.write(forms.flatMap(\.files) + [GeneratedForm.support(of: forms)])
     let failure = try workshop.compile(["-typecheck", "-swift-version", "6"] + Self.plain + files)
     #expect(failure == nil, "\(failure ?? "")")
+  }
+
+  /// A module of a wished protocol is imported where that stands, and in no other file: an import that says who sees it
+  /// is a warning where nothing needs it.
+  @Test func whatIsWantedToBeImportedIs() throws {
+    let workshop = try Workshop()
+    let shapes = try workshop.write("public protocol Shape {}\n", as: "shapes.swift")
+    let module = ["-emit-module", "-module-name", "Shapes", "-parse-as-library", "-swift-version", "6", shapes]
+    try #require(workshop.compile(module) == nil)
+    var wishes = SwiftWishes()
+    wishes.imports = ["public Shapes"]
+    wishes.validProtocols = ["Shapes.Shape"]
+    let parts: Set<SwiftPart> = [.core, .json, .model]
+    let form = try GeneratedForm(
+      spec: "formc: 1\nform: Small\nfields: {a: {type: text}}\n", named: "small.yaml", access: .public, parts: parts,
+      supportModule: "FormRuntime", wishes: wishes)
+    let files = try workshop.write(form.files.filter { !$0.name.contains("+model") })
+    let options = ["-typecheck", "-swift-version", "6", "-I", workshop.folder.path, "-I", Repository.modules.path]
+    let failure = try workshop.compile(options + Self.plain + files)
+    #expect(failure == nil, "\(failure ?? "")")
+    for file in form.files {
+      let imports = String(decoding: file.contents, as: UTF8.self).contains("import Shapes")
+      #expect(imports == (file.name == "small.form.swift"), "\(file.name)")
+    }
   }
 
   /// Each language may quote something else.

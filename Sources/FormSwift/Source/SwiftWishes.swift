@@ -40,7 +40,9 @@ extension SwiftWishes {
   /// The lines of the header as comments.
   func writeHeader(to writer: inout SwiftWriter) {
     guard let header else { return }
-    for line in header.split(whereSeparator: \.isNewline) { writer.line("// \(SwiftSource.verbatim(String(line)))") }
+    var lines = header.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    for line in lines { writer.line(line.isEmpty ? "//" : "// \(SwiftSource.verbatim(String(line)))") }
   }
 
   /// The imports, in the order in which they are wanted.
