@@ -17,14 +17,30 @@ extension GenerateRun {
       outputs.append(("\(folder)/\(support.name)", "", support.contents))
     }
     if arguments.has("placeholders") { addPlaceholders() }
+    let needless = needless(others, neededBy: forms)
     let leftovers =
       arguments.has("sweep")
       ? others.map(\.path).filter { path in !outputs.contains { FormText.isEqual($0.path, path) } } : []
     if arguments.has("check") {
-      return compare(leftovers, arguments.has("sweep") ? [] : strayParts(others), console: &console)
+      for path in needless { console.note("formc: \(path.visible) is not needed any more: run `formc gen` again") }
+      let code = compare(leftovers, arguments.has("sweep") ? [] : strayParts(others), console: &console)
+      return needless.isEmpty ? code : .no
     }
     guard !outputs.isEmpty || !leftovers.isEmpty else { return .done }
-    return write(leftovers, console: &console)
+    return write(leftovers + needless, console: &console)
+  }
+
+  /// The support code in the folder that no form there asks for, such as that of forms that import it now: its types would
+  /// take the place of those of the module.
+  private func needless(_ others: [GeneratedFolder.File], neededBy forms: [[UInt8]]) -> [String] {
+    guard target == .swift, !arguments.has("sweep"), !outputs.isEmpty else { return [] }
+    let heads = forms.map { String(decoding: $0.prefix(512), as: UTF8.self) }
+    return others.filter { file in
+      guard file.origin == .support, sharedPaths.contains(where: { FormText.isEqual($0, file.path) }),
+        !outputs.contains(where: { FormText.isEqual($0.path, file.path) })
+      else { return false }
+      return !heads.contains { FormText.contains($0, Specs.fileName(file.path)) }
+    }.map(\.path)
   }
 
   /// A comment in the place of each file that there is nothing for, since the options leave it out or a spec is a
