@@ -42,6 +42,31 @@ extension TreeBuilder {
     return false
   }
 
+  /// A text in quotes that was left open: what closed it is the quote of another, on a line below, with the rest of that
+  /// at `place`.
+  func quoteLeftOpen(before place: Int) -> Diagnostic? {
+    guard let bracket = innermostBracket, place < bytes.count, place > bracket + 1,
+      "\"'".utf8.contains(bytes[place - 1])
+    else { return nil }
+    var start = bracket + 1
+    var mayBegin = true
+    while start < place {
+      let byte = bytes[start]
+      if mayBegin, byte == bytes[place - 1] {
+        let end = endOfQuotes(start)
+        guard end < place - 1 else {
+          let isAbove = bytes[start..<place].contains(where: \.isYAMLBreak)
+          return end == place - 1 && isAbove
+            ? .unclosedQuote(at: span(start..<start + 1), quote: character(at: start)) : nil
+        }
+        start = end
+      }
+      mayBegin = byte.isYAMLBreak || ",:[{".utf8.contains(byte) || byte.isYAMLBlank && mayBegin
+      start += 1
+    }
+    return nil
+  }
+
   /// Where the quotes end that begin at `start`, or the file.
   func endOfQuotes(_ start: Int) -> Int {
     var place = start + 1

@@ -204,6 +204,7 @@ extension TreeBuilder {
   private func badStart(at place: Int) -> Diagnostic {
     guard place < bytes.count else { return .yamlSyntax("unexpected end", at: span(place..<place), help: "") }
     if bytes[place] == UInt8(ascii: "\t") { return tabIndentation(at: place) }
+    if let quote = quoteLeftOpen(before: place) { return quote }
     var end = lineEnd(from: place)
     if let comment = commentStart(from: place, to: end) { end = comment }
     if innermostBracket != nil { end = endOfFlowText(from: place, to: end) }
@@ -228,6 +229,7 @@ extension TreeBuilder {
   }
 
   private func brackets(from start: Int, at place: Int) -> Diagnostic {
+    if let quote = quoteLeftOpen(before: place) { return quote }
     let opening = span(character(range: start))
     let isAtEnd = place >= bytes.count || lineStart(of: place) > start && bytes[place].startsKeyOrItem
     if isAtEnd && !(place < bytes.count && bytes[place].isClosingBracket) {
@@ -333,6 +335,7 @@ extension TreeBuilder {
   }
 
   private func anchorName(at context: Int) -> Diagnostic {
+    if let quote = quoteLeftOpen(before: context) { return quote }
     var end = context
     while end < bytes.count, !bytes[end].isYAMLBlank, !bytes[end].isYAMLBreak { end += 1 }
     if innermostBracket != nil { end = max(endOfFlowText(from: context, to: end), min(context + 1, end)) }
