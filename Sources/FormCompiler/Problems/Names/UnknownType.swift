@@ -8,9 +8,9 @@ extension Problem {
     page: Page(
       what: "A field's `type` is neither a built-in type nor one that the spec declares or imports.",
       why: """
-        The type says what an answer is, and everything else follows from it. The built-in types are `text`, `integer`, \
-        `number`, `boolean`, `date`, `time`, `dateTime`, `choice`, `choices`, `group` and `list`; an e-mail address is \
-        a `text` with `format: email`, a password a `text` with `secure: true`.
+        The type says what an answer is, and everything else follows from it. The built-in types are \
+        \(Wording.listed(KindName.allCases.map { "`\($0.rawValue)`" }, "and")); an e-mail address is a `text` with \
+        `format: email`, a password a `text` with `secure: true`.
         """,
       wrong: """
         formc: 1
