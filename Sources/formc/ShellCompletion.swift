@@ -148,13 +148,17 @@ enum ShellCompletion {
   }
 
   static var zsh: String {
-    let commands = Command.all.map { "    '\($0.name):\(quoted($0.summary))'\n" }.joined()
+    let commands =
+      Command.all.map { "    '\($0.name):\(quoted($0.summary))'\n" }.joined()
+      + "    'help:Shows the commands, or one.'\n"
     var cases = ""
     for command in Command.all {
       let options = (command.options + [.help]).flatMap { option in
         option.spellings.map { spelling in
-          let value = option.value.map { ":\($0):\(zshOffer(option))" }
-          return "'*\(spelling)[\(bracketed(option.summary))]\(value ?? "")'"
+          guard let value = option.value else { return "'*\(spelling)[\(bracketed(option.summary))]'" }
+          // The value stands behind a space, or behind the sign of a long name.
+          let sign = spelling.hasPrefix("--") ? "=" : ""
+          return "'*\(spelling)\(sign)[\(bracketed(option.summary))]:\(value):\(zshOffer(option))'"
         }
       }
       let words = self.words(of: command)
@@ -173,7 +177,13 @@ enum ShellCompletion {
         commands=(
       \(commands)  )
         if ((CURRENT == 2)); then
-          _describe command commands
+          if [[ $PREFIX == -* ]]; then
+            local -a options
+            options=('--help:Show the commands.' '--version:Show which formc this is.')
+            _describe -o option options
+          else
+            _describe command commands
+          fi
           return
         fi
         local command=$words[2]
@@ -221,6 +231,7 @@ enum ShellCompletion {
       }
     }
     let commands = Command.all.map(\.name).joined(separator: " ")
+    lines.append("complete -c formc -n __fish_use_subcommand -f -a help -d 'Shows the commands, or one.'")
     lines.append("complete -c formc -n '__fish_seen_subcommand_from help' -f -a '\(commands)'")
     return lines.joined(separator: "\n") + "\n"
   }
