@@ -48,6 +48,28 @@ import Testing
     #expect(labels("types: " + types).filter { $0.first?.isUppercase == true } == offered)
   }
 
+  @Test(arguments: [
+    ("{type: text, secure: true, |}", ["default", "examples"]), ("{type: Pin, |}", ["default", "examples"]),
+    ("{type: group, |}", ["computed"]), ("{type: list, of: {type: text, |}}", ["json"]),
+  ])
+  func `a key that is always wrong there is not offered`(field: String, absent: [String]) {
+    let types = "types: {Pin: {type: Secret}, Secret: {type: text, secure: true}}\n"
+    let offered = MarkedText("formc: 1\nform: A\n\(types)fields:\n  b: \(field)\n").items.map(\.label)
+    #expect(offered.contains("help"))
+    for key in absent { #expect(!offered.contains(key), "\(key)") }
+  }
+
+  @Test func `a field that is called like a key of lists has its own`() {
+    #expect(labels("  of: {type: text, |}").contains("json"))
+    #expect(labels("  g: {type: group, fields: {of: {type: text, |}}}").contains("json"))
+  }
+
+  @Test(arguments: [("l.all(|)", false), ("l.map(|, 1)", false), ("l.all(x, |)", true), ("l.size(|)", true)])
+  func `nothing is offered where a variable is named`(call: String, isOffered: Bool) {
+    let list = "  l: {type: list, of: {type: integer}, title: L}\n"
+    #expect(labels(list + "rules: {r: {check: '\(call)'}}").isEmpty == !isOffered)
+  }
+
   @Test func `other settings can read fields`() {
     let labels = labels("  b: {type: date, title: B, minimum: |}")
     for name in ["n", "v", "has"] { #expect(labels.contains(name), "\(name)") }

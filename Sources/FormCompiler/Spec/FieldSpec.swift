@@ -191,7 +191,7 @@ extension FieldSpec {
   var examplesKey: Span? { node(.examples)?.key.span }
   var errors: Located<ErrorPolicy>? { word(.errors) }
   var clearable: Located<Bool>? { truth(.clearable) }
-  var secure: Located<Bool>? { truth(.secure) }
+  package var secure: Located<Bool>? { truth(.secure) }
   var unit: Located<TextUnit>? { word(.unit) }
   var lines: Located<Int>? {
     node(.lines).flatMap { node in FormNumber.integer(node.string).map { Located($0, node.span) } }

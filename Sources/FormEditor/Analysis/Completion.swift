@@ -125,6 +125,7 @@ extension SpecView {
     if kind == .form, present.contains("fields") { absent.insert("sections") }
     if kind == .form, present.contains("sections") { absent.insert("fields") }
     if isOwnRule { absent.insert("at") }
+    absent.formUnion(impossibleKeys(of: kind, type, spot))
     let rows = kind.keys.filter { !absent.contains($0.name) && $0.fits(type) }
     let all = present.contains(MapKind.allow.name) ? rows : rows + [MapKind.allow]
     return all.enumerated().map { index, row in
@@ -135,6 +136,17 @@ extension SpecView {
       item.rank = required ?? (isPart ? 5 : 10 + index)
       return item
     }
+  }
+
+  /// Keys that fit the type, and are an error whatever stands behind them.
+  private func impossibleKeys(of kind: MapKind, _ type: KindName?, _ spot: Spot) -> [String] {
+    guard kind == .field || kind == .type else { return [] }
+    var keys: [String] = []
+    if type == .group { keys.append("computed") }
+    let list = spot.trail.dropLast().last?.map
+    if let items = spot.container, list?.value(of: "of")?.span == items.span { keys.append("json") }
+    if isSecure(spot.container) { keys += ["default", "examples"] }
+    return keys
   }
 
   /// A key with its colon, unless one is there. In quotes, what is put in ends with them, and the colon is behind them.

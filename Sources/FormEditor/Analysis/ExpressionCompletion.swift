@@ -59,6 +59,7 @@ private struct ExpressionCompletion {
     if reading.isSymbol(before, .dot) { return members() }
     if reading.isOperandEnd(before) { return [] }
     if isAsked(before + 1) { return askedNames() }
+    if namesVariable(before + 1) { return [] }
     let wanted = wantedType(behind: before)
     let names = choices() + names(wanted)
     // What would be written is the same.
@@ -128,6 +129,14 @@ private struct ExpressionCompletion {
     let literals = wanted == .bool || wanted == nil ? ["true", "false"] : []
     items += literals.map { item($0, .value, "bool", rank: 50) }
     return items
+  }
+
+  /// Whether a word is, or could be, the variable of a macro, for which a name is made up.
+  private func namesVariable(_ first: Int) -> Bool {
+    guard reading.isSymbol(first - 1, .openRound), reading.isSymbol(first - 3, .dot),
+      case .macro? = reading.word(first - 2).flatMap({ Function.named($0) })?.kind
+    else { return false }
+    return true
   }
 
   /// Whether a word is, or could be, the first of what `has` or `valid` asks about.

@@ -98,15 +98,27 @@ public struct SpecView: Sendable {
   }
 
   private func kind(named node: Node, in file: Int) -> KindName? {
+    if let kind = KindName(node) { return kind }
+    return layers(ofType: node, in: file).lazy.compactMap(\.typeNode).compactMap { KindName($0) }.first
+  }
+
+  /// Whether a field is a secret by its map, or by the types that it is made of.
+  func isSecure(_ map: Node?) -> Bool {
+    if let own = map?.value(of: "secure") { return own.isText("true" as StaticString) }
+    guard let type = map?.value(of: "type") else { return false }
+    return layers(ofType: type, in: 0).lazy.compactMap(\.secure).first?.value ?? false
+  }
+
+  /// The types that one is made of: itself, the one that it names, and so on.
+  private func layers(ofType node: Node, in file: Int) -> [FieldSpec] {
     var (node, file) = (node, file)
-    for _ in 0...Limits.typeChain {
-      if let kind = KindName(node) { return kind }
-      guard let id = types.type(named: node.string, in: file), let next = types.layer(id).spec.typeNode else {
-        return nil
-      }
+    var layers: [FieldSpec] = []
+    while layers.count <= Limits.typeChain, let id = types.type(named: node.string, in: file) {
+      layers.append(types.layer(id).spec)
+      guard let next = layers.last?.typeNode else { break }
       (node, file) = (next, id.file)
     }
-    return nil
+    return layers
   }
 
   /// The languages of a file's texts.
