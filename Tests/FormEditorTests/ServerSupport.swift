@@ -9,8 +9,13 @@ import Synchronization
 /// Files in memory, by path.
 final class Disk: Sendable {
   let files: Mutex<[String: String]>
+  /// Whether a search of it finds all that there is.
+  let isSearchedWhole: Bool
 
-  init(_ files: [String: String] = [:]) { self.files = Mutex(files) }
+  init(_ files: [String: String] = [:], isSearchedWhole: Bool = true) {
+    self.files = Mutex(files)
+    self.isSearchedWhole = isSearchedWhole
+  }
 
   subscript(_ path: String) -> String? {
     get { files.withLock { $0[path] } }
@@ -34,7 +39,11 @@ extension ServerSuite {
       files: EditorFiles(
         read: { path in
           disk[path].map { .success(Array($0.utf8)) } ?? .failure(LoadFailure(reason: "no such file"))
-        }, specs: { folder in disk.files.withLock { $0.keys.filter { $0.hasPrefix(folder) }.sorted() } }))
+        },
+        specs: { folder in
+          let paths = disk.files.withLock { $0.keys.filter { $0.hasPrefix(folder) }.sorted() }
+          return EditorFiles.Search(paths: paths, isWhole: disk.isSearchedWhole)
+        }))
     _ = ask(&server, "initialize", "{\"rootUri\": \"file:///specs\", \(client)}")
     return server
   }

@@ -317,6 +317,67 @@ import FormRuntime
     }
   }
 
+  @Test(arguments: [true, false])
+  func `what others use is renamed only where all of them are known`(isWhole: Bool) {
+    let library = "formc: 1\ntypes:\n  Name: {type: text}\n"
+    let form = "formc: 1\nform: A\nimport: [lib.yaml]\nfields:\n  n: {type: Name}\n"
+    // Other YAML is no spec, whatever stands in it.
+    let files = ["/specs/a.yaml": form, "/specs/k8s.yaml": "kind: Name\nimport: [lib.yaml]\n"]
+    var server = server(on: Disk(files, isSearchedWhole: isWhole), client: "\"capabilities\": {}")
+    open(&server, library, at: "/specs/lib.yaml")
+    func renamed(_ line: Int, _ character: Int) -> FormJSON {
+      let document = "{\"textDocument\":{\"uri\":\"file:///specs/lib.yaml\"}"
+      let position = "\"position\":{\"line\":\(line),\"character\":\(character)}"
+      return ask(&server, "textDocument/rename", "\(document),\(position),\"newName\":\"Zed\"}")
+    }
+    let changes = renamed(2, 2)["result"]?["changes"]
+    #expect(changes?["file:///specs/a.yaml"]?.items?.count == (isWhole ? 1 : nil))
+    let refusal = renamed(2, 2)["error"]?["message"]?.text
+    #expect(
+      refusal
+        == (isWhole
+          ? nil : "the folder has more files than can be looked at, so that not all uses of `Name` are known"))
+  }
+
+  @Test func `who asks for what is wrong is told when a file is another`() {
+    let pulls = "{\"textDocument\": {\"diagnostic\": {}}, \"workspace\": {\"diagnostics\": {\"refreshSupport\": true}}}"
+    for (capabilities, isTold) in [(pulls, true), ("{\"textDocument\": {\"diagnostic\": {}}}", false)] {
+      var server = server(client: "\"capabilities\": \(capabilities)")
+      open(&server, "formc: 1\nform: A\nfields: {n: {type: text}}\n")
+      let change = "{\"jsonrpc\":\"2.0\",\"method\":\"workspace/didChangeWatchedFiles\",\"params\":{\"changes\":[]}}"
+      let sent = send(&server, change).map { $0["method"]?.text }
+      #expect(sent == (isTold ? ["workspace/diagnostic/refresh"] : []))
+    }
+  }
+
+  @Test(arguments: [
+    ("initialize", "5"), ("initialize", "[]"), ("initialize", "{\"capabilities\": 5}"),
+    ("initialize", "{\"capabilities\": {}, \"rootUri\": 5}"), ("initialize", "{\"workspaceFolders\": 5}"),
+    ("workspace/symbol", "{}"), ("workspace/symbol", "{\"query\": 5}"), ("completionItem/resolve", "null"),
+    ("codeAction/resolve", "[]"),
+    ("workspace/executeCommand", "{\"command\":\"formc.test\",\"arguments\":[\"file:///specs/a.yaml\",1]}"),
+  ])
+  func `parameters of another type are refused`(method: String, parameters: String) {
+    var server =
+      method == "initialize"
+      ? Server(files: EditorFiles(read: { _ in .success([]) }, specs: { _ in .init(paths: []) }))
+      : server()
+    if method != "initialize" { open(&server, "formc: 1\nform: A\nfields: {n: {type: text}}\n") }
+    #expect(ask(&server, method, parameters)["error"]?["code"]?.integer == -32602)
+  }
+
+  @Test(arguments: ["file:/specs/a.yaml", "FILE:///specs/a.yaml", "file://localhost/specs/a.yaml"])
+  func `a file is one however its address is written`(uri: String) {
+    let form = "formc: 1\nform: A\nimport: [lib.yaml]\nfields:\n  n: {type: Name}\n"
+    var server = server(
+      ["/specs/lib.yaml": "formc: 1\ntypes:\n  Name: {type: text}\n"],
+      client: "\"capabilities\": {\"textDocument\": {\"diagnostic\": {}}}")
+    let item = "{\"uri\":\"\(uri)\",\"languageId\":\"yaml\",\"version\":1,\"text\":\(FormJSON.string(form).text())}"
+    _ = send(&server, "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":\(item)}}")
+    let answer = ask(&server, "textDocument/diagnostic", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
+    #expect(answer["result"]?["items"]?.items?.count == 0)
+  }
+
   @Test func `an import that was missing is read as soon as it is there`() {
     let form = "formc: 1\nform: A\nimport: [lib.yaml]\nfields:\n  n: {type: Name}\n"
     let library = "formc: 1\ntypes:\n  Name: {type: text}\n"

@@ -4,8 +4,12 @@
 enum Address {
   /// The path of a `file:` URI; of any other the URI itself, so that it is its own file.
   static func path(of uri: String) -> String {
-    guard uri.utf8.starts(with: "file://".utf8) else { return uri }
-    return decoded(uri.utf8.dropFirst("file://".utf8.count).drop { $0 != UInt8(ascii: "/") })
+    let scheme = uri.utf8.prefix("file:".utf8.count)
+    guard scheme.elementsEqual("file:".utf8, by: { $0 | 0x20 == $1 | 0x20 }) else { return uri }
+    // RFC 8089: a path, or a host and a path.
+    let rest = uri.utf8.dropFirst(scheme.count)
+    guard rest.first == UInt8(ascii: "/") else { return uri }
+    return decoded(rest.starts(with: "//".utf8) ? rest.dropFirst(2).drop { $0 != UInt8(ascii: "/") } : rest)
   }
 
   /// Whether a path is that of a `file:` URI.

@@ -8,6 +8,8 @@ struct Client {
   var pulls = false
   var hasRelatedDocuments = false
   var watchesFiles = false
+  /// Whether it asks again for what it has asked for, when it is told that that may be another now.
+  var refreshes = false
   var hasNestedSymbols = false
   var hasLinks = false
   var hasDocumentChanges = false
@@ -25,6 +27,7 @@ struct Client {
     let document = capabilities["textDocument"]
     pulls = document?["diagnostic"] != nil
     hasRelatedDocuments = document?["diagnostic"]?["relatedDocumentSupport"]?.truth == true
+    refreshes = capabilities["workspace"]?["diagnostics"]?["refreshSupport"]?.truth == true
     watchesFiles = capabilities["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.truth == true
     hasNestedSymbols = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.truth == true
     hasLinks = document?["definition"]?["linkSupport"]?.truth == true
@@ -38,7 +41,16 @@ struct Client {
 }
 
 extension Server {
-  mutating func initialize(_ parameters: FormJSON) -> FormJSON {
+  mutating func initialize(_ parameters: FormJSON) throws(Refusal) -> FormJSON {
+    guard parameters.isObject else { throw .parameters("there are no parameters") }
+    let isMember: (String, (FormJSON) -> Bool) -> Bool = { name, isOfType in
+      guard let member = parameters[name] else { return true }
+      if case .null = member { return true }
+      return isOfType(member)
+    }
+    guard isMember("capabilities", { $0.isObject }), isMember("rootUri", { $0.text != nil }),
+      isMember("workspaceFolders", { $0.items != nil })
+    else { throw .parameters("the capabilities or the folders of the client are none") }
     client = Client(parameters["capabilities"] ?? .null, name: parameters["clientInfo"]?["name"]?.text)
     folders = (parameters["workspaceFolders"]?.items ?? []).compactMap { $0["uri"]?.text }.map { Address.path(of: $0) }
     if folders.isEmpty, let root = parameters["rootUri"]?.text { folders = [Address.path(of: root)] }

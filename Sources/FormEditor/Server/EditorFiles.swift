@@ -6,12 +6,26 @@ public import FormCompiler
 public struct EditorFiles: Sendable {
   /// Reads a file; the failure is the system's reason.
   public var read: @Sendable (String) -> Result<[UInt8], LoadFailure>
-  /// The spec files in a folder and those in it, as paths.
-  public var specs: @Sendable (String) -> [String]
+  /// The YAML files in a folder and those in it.
+  public var specs: @Sendable (String) -> Search
+
+  /// What was found in a folder.
+  public struct Search: Sendable {
+    /// The paths of the files.
+    public var paths: [String]
+    /// Whether these are all: a folder may hold more than can be looked at while somebody waits.
+    public var isWhole: Bool
+
+    /// Makes the result of a search.
+    public init(paths: [String], isWhole: Bool = true) {
+      self.paths = paths
+      self.isWhole = isWhole
+    }
+  }
 
   /// Makes a way to look at files.
   public init(
-    read: @escaping @Sendable (String) -> Result<[UInt8], LoadFailure>, specs: @escaping @Sendable (String) -> [String]
+    read: @escaping @Sendable (String) -> Result<[UInt8], LoadFailure>, specs: @escaping @Sendable (String) -> Search
   ) {
     self.read = read
     self.specs = specs
@@ -24,6 +38,6 @@ public struct EditorFiles: Sendable {
       read: { path in
         Address.isOnDisk(path)
           ? files.read(path) : .failure(LoadFailure(reason: "the spec is in no folder of the disk"))
-      }, specs: { folder in Address.isOnDisk(folder) ? files.specs(folder) : [] })
+      }, specs: { folder in Address.isOnDisk(folder) ? files.specs(folder) : Search(paths: []) })
   }
 }

@@ -8,7 +8,7 @@ extension Server {
   mutating func answer(_ method: String, _ parameters: FormJSON) throws(Refusal) -> FormJSON {
     if method == "initialize" {
       guard phase == .new else { throw Refusal(code: -32600, message: "`initialize` comes once") }
-      return initialize(parameters)
+      return try initialize(parameters)
     }
     switch phase {
     case .new: throw .notInitialized
@@ -20,9 +20,13 @@ extension Server {
     case "shutdown":
       phase = .shutDown
       return .null
-    case "workspace/symbol": return workspaceSymbols(parameters["query"]?.text ?? "")
+    case "workspace/symbol":
+      guard let query = parameters["query"]?.text else { throw .parameters("there is no query") }
+      return workspaceSymbols(query)
     case "workspace/executeCommand": return try execute(parameters)
-    case "completionItem/resolve", "codeLens/resolve", "codeAction/resolve": return parameters
+    case "completionItem/resolve", "codeLens/resolve", "codeAction/resolve":
+      guard parameters.isObject else { throw .parameters("there is nothing to resolve") }
+      return parameters
     default: break
     }
     guard let question = Self.questions[method] else { throw .unknown(method) }

@@ -69,6 +69,8 @@ extension Server {
     var roots: [String] = []
     /// The specs that can use it.
     var readers: [String] = []
+    /// Whether all specs have been looked at that may be among them.
+    var isWhole = true
   }
 
   /// The name at a place, with the places that the spec there knows of.
@@ -90,7 +92,9 @@ extension Server {
     // Others use what stands in types: these themselves, their members, values, rules, and what goes with choices.
     guard !view.files[0].file.types.isEmpty || !found.declaration.stands(in: place.path) else { return found }
     var named = found
-    for path in specPaths() where !FormText.isEqual(path, place.path) {
+    let search = specPaths()
+    named.isWhole = search.isWhole
+    for path in search.paths where !FormText.isEqual(path, place.path) {
       guard let other = anyView(of: path) else { continue }
       let paths = [path] + other.importedPaths.map { Path.normalized(Address.folder(of: path) + $0) }
       guard paths.contains(where: named.declaration.stands) else { continue }
@@ -135,6 +139,9 @@ extension Server {
     guard let named = namedEverywhere(place) else { throw .name("there is no name to change here") }
     guard named.isName else { throw .name("the value of a choice stands in records, where nothing renames it") }
     guard name.contains(where: { !$0.isWhitespace }) else { throw .name("a name can't be empty") }
+    guard named.isWhole else {
+      throw .name("the folder has more files than can be looked at, so that not all uses of `\(named.name)` are known")
+    }
     if let words = unread(named, at: place.path) { throw .name(words) }
     var edits = TextDictionary<[Range<Int>]>()
     for place in named.places { edits[place.path, default: []].append(place.range) }

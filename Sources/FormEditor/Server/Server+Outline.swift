@@ -59,7 +59,7 @@ extension Server {
   mutating func workspaceSymbols(_ query: String) -> FormJSON {
     var found: [FormJSON] = []
     let wanted = query.lowercased()
-    for path in specPaths() {
+    for path in specPaths().paths {
       guard let view = anyView(of: path) else { continue }
       let lines = documents[path]?.lines ?? Lines(view.typed, client.encoding)
       var flat: [FormJSON] = []
@@ -70,16 +70,19 @@ extension Server {
   }
 
   /// All specs that are open or stand in the folders.
-  func specPaths() -> [String] {
+  func specPaths() -> EditorFiles.Search {
     let open = documents.sorted.filter { $0.value.mayBeSpec }.map(\.text)
-    let closed = folders.flatMap { files.specs($0) }.map { Path.normalized($0) }
-    return Set((open + closed).map { FormTextKey($0) }).map(\.text).sorted(by: FormText.isLess)
+    let searches = folders.map { files.specs($0) }
+    let closed = searches.flatMap(\.paths).map { Path.normalized($0) }
+    let paths = Set((open + closed).map { FormTextKey($0) }).map(\.text).sorted(by: FormText.isLess)
+    return EditorFiles.Search(paths: paths, isWhole: searches.allSatisfy(\.isWhole))
   }
 
   /// The view of a document, or of a file that is not open; nil for what is no spec.
   mutating func anyView(of path: String) -> SpecView? {
     if documents[path] != nil { return view(of: path) }
-    guard case .success(let bytes) = files.read(path) else { return nil }
+    // Most YAML in a folder of others is no spec, and what it is need not be known for that.
+    guard case .success(let bytes) = files.read(path), RootKeys(bytes).contain("formc") else { return nil }
     let view = view(bytes, at: path, load: loader)
     return view.isSpec ? view : nil
   }

@@ -37,6 +37,7 @@ extension Server {
       return .object(["passed": .boolean(false), "output": .string(words.joined(separator: "\n"))])
     }
     let wanted = arguments.dropFirst().first?.text
+    guard arguments.count < 2 || wanted != nil else { throw .parameters("a test is told by its name") }
     var output: [String] = []
     var hasFailed = false
     for result in TestRunner.run(plan, clock: .system) {

@@ -136,10 +136,10 @@ public struct Server: Sendable {
     send(.object(["jsonrpc": .string("2.0"), "method": .string(method), "params": parameters]))
   }
 
-  private mutating func request(_ method: String, _ parameters: FormJSON) {
+  private mutating func request(_ method: String, _ parameters: FormJSON?) {
     nextRequest += 1
     send(
-      .object([
+      .some([
         "jsonrpc": .string("2.0"), "id": .string("formc-\(nextRequest)"), "method": .string(method),
         "params": parameters,
       ]))
@@ -157,7 +157,11 @@ public struct Server: Sendable {
     case "textDocument/didOpen": open(parameters["textDocument"] ?? .null)
     case "textDocument/didChange": change(parameters)
     case "textDocument/didClose": close(parameters)
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration": lookAgain()
+    case "textDocument/didSave", "workspace/didChangeConfiguration": lookAgain()
+    case "workspace/didChangeWatchedFiles":
+      lookAgain()
+      // Who asks has no other way to know that a file which an open one imports is another now.
+      if client.pulls, client.refreshes { request("workspace/diagnostic/refresh", nil) }
     case "workspace/didChangeWorkspaceFolders": changeFolders(parameters["event"] ?? .null)
     default: break
     }

@@ -91,28 +91,34 @@ private struct EditorConnection {
 
 /// Files as the server looks at them.
 private enum EditorDisk {
-  /// More files than these are not looked for.
-  private static let mostFiles = 2000
-  private static let deepest = 8
+  /// More names of files and folders than these are not looked at, so that a server that was given the whole disk answers.
+  private static let mostNames = 200_000
+  /// More files than these are not read for a question about all specs.
+  private static let mostFiles = 20_000
 
   @Sendable static func read(_ path: String) -> Result<[UInt8], LoadFailure> { Specs.load(path) }
 
-  @Sendable static func specs(_ folder: String) -> [String] {
+  /// The YAML files in a folder and those in it, the least deep first.
+  @Sendable static func specs(_ folder: String) -> EditorFiles.Search {
     var found: [String] = []
-    look(into: folder.hasSuffix("/") ? folder : folder + "/", depth: 0, &found)
-    return found
-  }
-
-  private static func look(into folder: String, depth: Int, _ found: inout [String]) {
-    guard depth < deepest, found.count < mostFiles, case .success(let names) = Files.names(in: folder) else { return }
-    for name in names where !name.hasPrefix(".") && name != "node_modules" {
-      let path = folder + name
-      if Files.isFolder(path) {
-        // What is behind a link is somebody else's, or would be there twice, or in a circle without end.
-        if !Files.isLink(path) { look(into: path + "/", depth: depth + 1, &found) }
-      } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
-        found.append(path)
+    var folders = [folder.hasSuffix("/") ? folder : folder + "/"]
+    var (next, seen) = (0, 0)
+    while next < folders.count {
+      let folder = folders[next]
+      next += 1
+      guard case .success(let names) = Files.names(in: folder) else { continue }
+      for name in names where !name.hasPrefix(".") && name != "node_modules" {
+        seen += 1
+        let path = folder + name
+        if Files.isFolder(path) {
+          // What is behind a link is somebody else's, or would be there twice, or in a circle without end.
+          if !Files.isLink(path) { folders.append(path + "/") }
+        } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+          found.append(path)
+        }
+        if seen == mostNames || found.count == mostFiles { return EditorFiles.Search(paths: found, isWhole: false) }
       }
     }
+    return EditorFiles.Search(paths: found, isWhole: true)
   }
 }
