@@ -7,10 +7,17 @@ struct SameOutputTests {
   private static let specs = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("specs")
 
+  /// Records that are good for some forms, and in ever other ways bad for the rest.
+  private static let records = [
+    "{}", #"{"email": "ann@example.org", "name": "Ann", "kind": "company", "lines": [{"sku": "1", "price": 2}, {}]}"#,
+    #"{"b": 1, "a": [1, {"c": null}], "z": "x", "name": 7, "password": true, "country": "nowhere"}"#, "[1]", "{",
+  ].joined(separator: "\n")
+
   private static let commands = [
     ["check", "--format", "json"], ["check", "--format", "sarif"], ["test"], ["gen", "--output", "-"],
     ["gen", "--output", "-", "--emit", "model"], ["gen", "--output", "-", "--emit", "view"],
     ["gen", "--output", "-", "--to", "json-schema"], ["run", "--no-input"],
+    ["validate", "--lines", "--good", "-"],
   ]
 
   @Test(arguments: commands)
@@ -21,7 +28,8 @@ struct SameOutputTests {
     var said = 0
     for name in names {
       let arguments = command + [Self.specs.appendingPathComponent(name).path]
-      let runs = try (0..<2).map { _ in try folder.formc(arguments) }
+      let input = command[0] == "validate" ? Self.records : nil
+      let runs = try (0..<2).map { _ in try folder.formc(arguments, input: input) }
       #expect(runs.allSatisfy { $0.out.utf8.elementsEqual(runs[0].out.utf8) }, "\(name): standard output")
       #expect(runs.allSatisfy { $0.err.utf8.elementsEqual(runs[0].err.utf8) }, "\(name): standard error")
       #expect(runs.allSatisfy { $0.code == runs[0].code }, "\(name): exit code")
