@@ -191,6 +191,12 @@ struct LineDialogueTests {
     #expect(try self.talk(spec, ["canary", ":reveal"]).said.contains("canary"))
   }
 
+  @Test func aSecretOfBlanksIsGiven() throws {
+    let spec = "fields: {pin: {type: text, secure: true, title: Pin}, last: {type: text, title: Last}}"
+    let talk = try talk(spec, ["   ", ":review", ":quit", "yes"])
+    #expect(talk.said.contains("Pin: given, not shown") && talk.said.contains("Last: not answered"))
+  }
+
   @Test func theEndOfInputCancelsAtATerminalAndIsReportedInAPipe() throws {
     #expect(try talk(LineDialogueTests.texts, ["a"]).end == "cancelled")
     #expect(try talk(LineDialogueTests.texts, ["a"], isInteractive: false).end == "ended")

@@ -15,12 +15,18 @@ package struct RecordedLines<Base: LineDevice>: LineDevice {
     self.log = log
   }
 
+  /// As the device itself.
   package var isInteractive: Bool { base.isInteractive }
+  /// As the device itself.
   package var hasDropped: Bool { base.hasDropped }
+  /// As the device itself.
   package var mayBeCut: Bool { base.mayBeCut }
+  /// Says a line; what is said is not kept, since it follows from what came in.
   package mutating func say(_ line: String) { base.say(line) }
+  /// Says a line with a tone.
   package mutating func say(_ line: String, as tone: LineTone) { base.say(line, as: tone) }
 
+  /// Asks, and keeps what came; of an answer that is a secret, that there was one.
   package mutating func ask(_ prompt: String, secret: Bool) -> LineInput {
     let input = base.ask(prompt, secret: secret)
     switch input {
@@ -36,6 +42,7 @@ package struct RecordedLines<Base: LineDevice>: LineDevice {
     return input
   }
 
+  /// Milliseconds since it was asked last; what comes in is kept with the sum of them.
   package mutating func elapsed() -> Int {
     let elapsed = base.elapsed()
     time += elapsed
@@ -43,6 +50,7 @@ package struct RecordedLines<Base: LineDevice>: LineDevice {
     return elapsed
   }
 
+  /// Runs a program, and keeps how it ended.
   package mutating func run(_ words: [String], input: String) -> ProgramEnd {
     let end = base.run(words, input: input)
     log.add(.ended(action: 0, end), at: time)
@@ -70,10 +78,14 @@ package struct ReplayedLines: LineDevice {
   /// Goes through a log.
   package init(_ log: SessionLog) { entries = log.entries[...] }
 
+  /// There was somebody who could answer again.
   package var isInteractive: Bool { true }
+  /// What was dropped is in no log.
   package var hasDropped: Bool { false }
+  /// Keeps a line for whoever looks on.
   package mutating func say(_ line: String) { said.append(line) }
 
+  /// Says the question, and answers it with the next line of the log.
   package mutating func ask(_ prompt: String, secret: Bool) -> LineInput {
     said.append(prompt)
     while let entry = entries.popFirst() {
@@ -87,12 +99,14 @@ package struct ReplayedLines: LineDevice {
     return .end
   }
 
+  /// Milliseconds up to the next event of the log, as if they had passed.
   package mutating func elapsed() -> Int {
     let next = entries.first?.time ?? time
     defer { time = max(time, next) }
     return max(0, next - time)
   }
 
+  /// How the program ended at the time; nothing is run.
   package mutating func run(_ words: [String], input: String) -> ProgramEnd {
     guard let entry = entries.first, case .ended(_, let end) = entry.event else { return .failed("") }
     entries.removeFirst()

@@ -23,20 +23,27 @@ package struct SessionLog: Sendable {
     case end
   }
 
-  /// An event with its time, in milliseconds from the start.
+  /// An event with its time.
   package struct Entry: Sendable {
+    /// When it came, in milliseconds from the start.
     package var time: Int
+    /// What came.
     package var event: Event
   }
 
+  /// Where the form was filled in.
   package var frontEnd: FrontEnd
+  /// The size of the screen at the start; of a dialogue of lines nothing by nothing.
   package var size: ScreenSize
-  /// The language, and the present of the form, as texts.
+  /// The tag of the language.
   package var language: String
+  /// What `today` was.
   package var today: String
+  /// What `now` was.
   package var now: String
   /// The names of the actions that had a program.
   package var programs: [String]
+  /// What came in, in order.
   package var entries: [Entry] = []
 
   /// Starts a log.
