@@ -1,4 +1,4 @@
-// Answers that are chosen: one of several, several of several, yes or no.
+// Answers that are chosen: one of several, several of several.
 
 import FormModel
 import FormRuntime
@@ -104,90 +104,8 @@ public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
   }
 }
 
-/// A switch: a truth that is one or the other from the start.
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormToggleRow<Draft: FormDraft>: View {
-  private let model: FormModel<Draft>
-  private let field: Draft.Field
-  private let look: FormLook
-  private let isOn: Binding<Bool>
-
-  /// Makes a row.
-  public init(
-    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
-    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool>
-  ) {
-    self.model = model
-    self.field = field
-    self.look = look
-    isOn = model.binding(answer)
-  }
-
-  /// Makes a row of a truth that has to be given: no answer is off.
-  public init(
-    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
-    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
-  ) {
-    self.model = model
-    self.field = field
-    self.look = look
-    isOn = Bindable(model)[dynamicMember: \.[isOn: FormPath(answer)]]
-  }
-
-  /// What is shown.
-  public var body: some View {
-    FormRow(model, field, look: look) {
-      Toggle(model.label(of: field), isOn: isOn).labelsHidden().formReached(model, field)
-    }
-  }
-}
-
-/// A question that begins without an answer: yes or no.
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormQuestionRow<Draft: FormDraft>: View {
-  private let model: FormModel<Draft>
-  private let field: Draft.Field
-  private let look: FormLook
-  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
-
-  /// Makes a row.
-  public init(
-    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
-    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
-  ) {
-    self.model = model
-    self.field = field
-    self.look = look
-    self.answer = answer
-  }
-
-  /// What is shown.
-  public var body: some View {
-    FormRow(model, field, look: look) {
-      Picker(model.label(of: field), selection: model.binding(answer)) {
-        Text(look.placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
-        Text(FormWord.yes.text(model)).tag(Bool?.some(true))
-        Text(FormWord.no.text(model)).tag(Bool?.some(false))
-      }
-      .labelsHidden()
-      .formReached(model, field)
-    }
-  }
-}
-
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
-  /// An answer as a view reads and sets it.
-  func binding<Value>(_ answer: ReferenceWritableKeyPath<FormModel, Value>) -> Binding<Value> {
-    Bindable(self)[dynamicMember: answer]
-  }
-
-  /// A truth that must be given, as a switch.
-  subscript(isOn answer: FormPath<FormModel, Bool?>) -> Bool {
-    get { self[keyPath: answer.keys] ?? false }
-    set { self[keyPath: answer.keys] = newValue }
-  }
-
   /// Whether a choice is among several that are chosen.
   subscript<Choice: FormChoice>(choice: Choice, in answer: FormPath<FormModel, [Choice]>) -> Bool {
     get { self[keyPath: answer.keys].contains(choice) }

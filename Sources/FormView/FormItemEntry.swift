@@ -78,29 +78,17 @@ public struct FormItemEntry<Draft: FormDraft>: View {
   public var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       FormTitle(label, look: look, isHidden: true).font(.caption)
-      entry.disabled(isReadOnly)
+      FormTextEntry(
+        model: model, label: label, text: text, placeholder: look.placeholder, input: input, lines: lines,
+        isSecret: input.isSecret
+      )
+      .focused(focus, equals: list).disabled(isReadOnly)
       if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
       FormMessages(messages, atPlace: true)
     }
   }
 
-  private var prompt: Text { Text(look.placeholder ?? "") }
-
   private var messages: [FormMessage] {
     model.messages(for: list).filter { FormText.isEqual($0.path, path) }
-  }
-
-  private var entry: some View { field.formInput(input).focused(focus, equals: list) }
-
-  @ViewBuilder private var field: some View {
-    if input.isSecret {
-      FormSecureEntry(
-        label, text, prompt: prompt, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
-    } else if lines > 1 {
-      TextField(label, text: text, prompt: prompt, axis: .vertical).labelsHidden()
-        .lineLimit(lines, reservesSpace: true)
-    } else {
-      TextField(label, text: input.typed(text), prompt: prompt).labelsHidden()
-    }
   }
 }

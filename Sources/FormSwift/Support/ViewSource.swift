@@ -6,7 +6,7 @@ enum ViewSource {
   /// The files, in the order in which they are written.
   static let files: [StaticString] = [
     ####"""
-// Answers that are chosen: one of several, several of several, yes or no.
+// Answers that are chosen: one of several, several of several.
 
 import FormModel
 import FormRuntime
@@ -112,96 +112,55 @@ public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
   }
 }
 
-/// A switch: a truth that is one or the other from the start.
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormToggleRow<Draft: FormDraft>: View {
-  private let model: FormModel<Draft>
-  private let field: Draft.Field
-  private let look: FormLook
-  private let isOn: Binding<Bool>
-
-  /// Makes a row.
-  public init(
-    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
-    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool>
-  ) {
-    self.model = model
-    self.field = field
-    self.look = look
-    isOn = model.binding(answer)
-  }
-
-  /// Makes a row of a truth that has to be given: no answer is off.
-  public init(
-    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
-    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
-  ) {
-    self.model = model
-    self.field = field
-    self.look = look
-    isOn = Bindable(model)[dynamicMember: \.[isOn: FormPath(answer)]]
-  }
-
-  /// What is shown.
-  public var body: some View {
-    FormRow(model, field, look: look) {
-      Toggle(model.label(of: field), isOn: isOn).labelsHidden().formReached(model, field)
-    }
-  }
-}
-
-/// A question that begins without an answer: yes or no.
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormQuestionRow<Draft: FormDraft>: View {
-  private let model: FormModel<Draft>
-  private let field: Draft.Field
-  private let look: FormLook
-  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
-
-  /// Makes a row.
-  public init(
-    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
-    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
-  ) {
-    self.model = model
-    self.field = field
-    self.look = look
-    self.answer = answer
-  }
-
-  /// What is shown.
-  public var body: some View {
-    FormRow(model, field, look: look) {
-      Picker(model.label(of: field), selection: model.binding(answer)) {
-        Text(look.placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
-        Text(FormWord.yes.text(model)).tag(Bool?.some(true))
-        Text(FormWord.no.text(model)).tag(Bool?.some(false))
-      }
-      .labelsHidden()
-      .formReached(model, field)
-    }
-  }
-}
-
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
-  /// An answer as a view reads and sets it.
-  func binding<Value>(_ answer: ReferenceWritableKeyPath<FormModel, Value>) -> Binding<Value> {
-    Bindable(self)[dynamicMember: answer]
-  }
-
-  /// A truth that must be given, as a switch.
-  subscript(isOn answer: FormPath<FormModel, Bool?>) -> Bool {
-    get { self[keyPath: answer.keys] ?? false }
-    set { self[keyPath: answer.keys] = newValue }
-  }
-
   /// Whether a choice is among several that are chosen.
   subscript<Choice: FormChoice>(choice: Choice, in answer: FormPath<FormModel, [Choice]>) -> Bool {
     get { self[keyPath: answer.keys].contains(choice) }
     set {
       let others = self[keyPath: answer.keys].filter { $0 != choice }
       self[keyPath: answer.keys] = newValue ? others + [choice] : others
+    }
+  }
+}
+
+"""####,
+    ####"""
+// What is computed.
+
+import FormModel
+import FormRuntime
+public import SwiftUI
+
+/// A value that is computed.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormComputedRow<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let words: String?
+
+  /// Makes a row that shows the value itself.
+  public init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook()) {
+    self.model = model
+    self.field = field
+    self.look = look
+    words = nil
+  }
+
+  /// Makes a row that shows words for the value: the title of a choice, a secret masked; nil for nothing.
+  public init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(), words: String?) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.words = words ?? ""
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      let value = words ?? model.state(of: field).offer.revealed
+      Text(value).accessibilityLabel(model.label(of: field)).accessibilityValue(value)
     }
   }
 }
@@ -342,6 +301,38 @@ extension FormModel {
 
 """####,
     ####"""
+// Buttons that are only symbols.
+
+public import SwiftUI
+
+/// A button that is only a symbol, with a name for those who don't see it.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormIconButton: View {
+  private let symbol: String
+  private let name: String
+  private let press: @MainActor () -> Void
+
+  /// Makes a button.
+  public init(_ symbol: String, _ name: String, press: @escaping @MainActor () -> Void) {
+    self.symbol = symbol
+    self.name = name
+    self.press = press
+  }
+
+  /// What is shown.
+  public var body: some View {
+    Button {
+      press()
+    } label: {
+      Image(systemName: symbol)
+    }
+    .buttonStyle(.borderless)
+    .accessibilityLabel(name)
+  }
+}
+
+"""####,
+    ####"""
 // The items of lists: a heading, and an entry for each member.
 
 import FormModel
@@ -422,36 +413,24 @@ public struct FormItemEntry<Draft: FormDraft>: View {
   public var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       FormTitle(label, look: look, isHidden: true).font(.caption)
-      entry.disabled(isReadOnly)
+      FormTextEntry(
+        model: model, label: label, text: text, placeholder: look.placeholder, input: input, lines: lines,
+        isSecret: input.isSecret
+      )
+      .focused(focus, equals: list).disabled(isReadOnly)
       if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
       FormMessages(messages, atPlace: true)
     }
   }
 
-  private var prompt: Text { Text(look.placeholder ?? "") }
-
   private var messages: [FormMessage] {
     model.messages(for: list).filter { FormText.isEqual($0.path, path) }
-  }
-
-  private var entry: some View { field.formInput(input).focused(focus, equals: list) }
-
-  @ViewBuilder private var field: some View {
-    if input.isSecret {
-      FormSecureEntry(
-        label, text, prompt: prompt, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
-    } else if lines > 1 {
-      TextField(label, text: text, prompt: prompt, axis: .vertical).labelsHidden()
-        .lineLimit(lines, reservesSpace: true)
-    } else {
-      TextField(label, text: input.typed(text), prompt: prompt).labelsHidden()
-    }
   }
 }
 
 """####,
     ####"""
-// Lists and what is computed.
+// What stands in a list: its items, by themselves and where they stand.
 
 import FormModel
 public import FormRuntime
@@ -509,6 +488,14 @@ public struct FormPlacedItem<Draft: FormDraft, Item: FormListItem> {
     item[dynamicMember: part]
   }
 }
+
+"""####,
+    ####"""
+// Lists: items come and go.
+
+import FormModel
+import FormRuntime
+public import SwiftUI
 
 /// A list: its items one below the other, each with a button that takes it out, and one that adds another.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
@@ -630,39 +617,6 @@ extension FormModel {
   subscript<Item: FormListItem>(item index: Int, of answer: FormPath<FormModel, [Item]>) -> Item {
     get { self[keyPath: answer.keys].indices.contains(index) ? self[keyPath: answer.keys][index] : Item() }
     set { if self[keyPath: answer.keys].indices.contains(index) { self[keyPath: answer.keys][index] = newValue } }
-  }
-}
-
-/// A value that is computed.
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormComputedRow<Draft: FormDraft>: View {
-  private let model: FormModel<Draft>
-  private let field: Draft.Field
-  private let look: FormLook
-  private let words: String?
-
-  /// Makes a row that shows the value itself.
-  public init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook()) {
-    self.model = model
-    self.field = field
-    self.look = look
-    words = nil
-  }
-
-  /// Makes a row that shows words for the value: the title of a choice, a secret masked; nil for nothing.
-  public init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(), words: String?) {
-    self.model = model
-    self.field = field
-    self.look = look
-    self.words = words ?? ""
-  }
-
-  /// What is shown.
-  public var body: some View {
-    FormRow(model, field, look: look) {
-      let value = words ?? model.state(of: field).offer.revealed
-      Text(value).accessibilityLabel(model.label(of: field)).accessibilityValue(value)
-    }
   }
 }
 
@@ -844,7 +798,11 @@ public struct FormActionButton<Draft: FormDraft>: View {
 
 """####,
     ####"""
-// Key paths as parts of others: what a binding leads to is found by the way to an answer.
+// Key paths as parts of others, and bindings: what these lead to is found by the way to an answer.
+
+import FormModel
+import FormRuntime
+import SwiftUI
 
 /// The way to an answer of a model, as a part of a longer one. Key paths themselves can't be handed from actor to actor
 /// if they lead to what an actor keeps; these do so on the main actor alone, as the model does.
@@ -852,6 +810,14 @@ nonisolated struct FormPath<Model, Value>: Hashable, @unchecked Sendable {
   let keys: ReferenceWritableKeyPath<Model, Value>
 
   init(_ keys: ReferenceWritableKeyPath<Model, Value>) { self.keys = keys }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// An answer as a view reads and sets it.
+  func binding<Value>(_ answer: ReferenceWritableKeyPath<FormModel, Value>) -> Binding<Value> {
+    Bindable(self)[dynamicMember: answer]
+  }
 }
 
 """####,
@@ -1073,10 +1039,9 @@ public struct FormGroupHeader<Draft: FormDraft>: View {
 
 """####,
     ####"""
-// Answers that are typed: texts, secrets, numbers.
+// What is typed, and the entry that it is typed into.
 
 import FormModel
-import FormRuntime
 import Foundation
 public import SwiftUI
 
@@ -1099,88 +1064,31 @@ public nonisolated enum FormInput: Hashable, Sendable {
   var isDecimal: Bool { self == .decimal || self == .number }
 }
 
-/// A field that is typed as a whole, with its clear button and the button of its action.
+/// The entry of a text: masked, of several lines or of one; a number as a person writes it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormTextRow<Draft: FormDraft>: View {
-  private let model: FormModel<Draft>
-  private let field: Draft.Field
-  private let focus: FormFocus<Draft>
-  private let look: FormLook
-  private let input: FormInput
-  private let limit: FormLimit?
-  private let lines: Int
-  private let isClearable: Bool
-  private let action: Draft.Action?
+struct FormTextEntry<Draft: FormDraft>: View {
+  let model: FormModel<Draft>
+  let label: String
+  let text: Binding<String>
+  let placeholder: String?
+  let input: FormInput
+  let lines: Int
+  let isSecret: Bool
 
-  /// Makes a row.
-  public init(
-    _ model: FormModel<Draft>, _ field: Draft.Field, _ focus: FormFocus<Draft>, look: FormLook = FormLook(),
-    input: FormInput = .text, limit: FormLimit? = nil, lines: Int = 1, isClearable: Bool = false,
-    action: Draft.Action? = nil
-  ) {
-    self.model = model
-    self.field = field
-    self.focus = focus
-    self.look = look
-    self.input = input
-    self.limit = limit
-    self.lines = lines
-    self.isClearable = isClearable
-    self.action = action
-  }
-
-  /// What is shown.
-  public var body: some View {
-    FormRow(model, field, look: look) {
-      HStack {
-        entry.formInput(input).focused(focus, equals: field)
-        if isClearable, !text.wrappedValue.isEmpty, model.isEditable(field) {
-          FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { text.wrappedValue = "" }
-        }
-        if let action { FormActionButton(model, action) }
-      }
-    }
-  }
+  var body: some View { entry.formInput(input) }
 
   @ViewBuilder private var entry: some View {
-    if field.isSecure {
+    if isSecret {
       FormSecureEntry(label, text, prompt: prompt, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
     } else if lines > 1 {
       TextField(label, text: text, prompt: prompt, axis: .vertical).labelsHidden()
         .lineLimit(lines, reservesSpace: true)
     } else {
-      TextField(label, text: text, prompt: prompt).labelsHidden()
+      TextField(label, text: input.typed(text), prompt: prompt).labelsHidden()
     }
   }
 
-  private var label: String { model.label(of: field) }
-  private var prompt: Text { Text(look.placeholder ?? "") }
-
-  private var text: Binding<String> { input.typed(Bindable(model)[dynamicMember: \.[text: field, most: limit]]) }
-}
-
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension FormInput {
-  /// An answer as a person sees and types it: a number with a comma where people write one for the point.
-  func typed(_ text: Binding<String>) -> Binding<String> {
-    isDecimal && Locale.current.decimalSeparator == "," ? text[dynamicMember: \.withDecimalComma] : text
-  }
-}
-
-nonisolated extension String {
-  fileprivate var withDecimalComma: String {
-    get { String(map { $0 == "." ? "," : $0 }) }
-    set { self = String(newValue.map { $0 == "," ? "." : $0 }) }
-  }
-}
-
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension FormModel {
-  /// What was typed, of which no more goes in than has room.
-  subscript(text field: Draft.Field, most limit: FormLimit?) -> String {
-    get { self[text: field] }
-    set { self[text: field] = limit?.accepted(newValue, over: self[text: field]) ?? newValue }
-  }
+  private var prompt: Text { Text(placeholder ?? "") }
 }
 
 /// A secret, masked unless it is asked for.
@@ -1219,29 +1127,18 @@ public struct FormSecureEntry: View {
   }
 }
 
-/// A button that is only a symbol, with a name for those who don't see it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormIconButton: View {
-  private let symbol: String
-  private let name: String
-  private let press: @MainActor () -> Void
-
-  /// Makes a button.
-  public init(_ symbol: String, _ name: String, press: @escaping @MainActor () -> Void) {
-    self.symbol = symbol
-    self.name = name
-    self.press = press
+extension FormInput {
+  /// An answer as a person sees and types it: a number with a comma where people write one for the point.
+  func typed(_ text: Binding<String>) -> Binding<String> {
+    isDecimal && Locale.current.decimalSeparator == "," ? text[dynamicMember: \.withDecimalComma] : text
   }
+}
 
-  /// What is shown.
-  public var body: some View {
-    Button {
-      press()
-    } label: {
-      Image(systemName: symbol)
-    }
-    .buttonStyle(.borderless)
-    .accessibilityLabel(name)
+nonisolated extension String {
+  fileprivate var withDecimalComma: String {
+    get { String(map { $0 == "." ? "," : $0 }) }
+    set { self = String(newValue.map { $0 == "," ? "." : $0 }) }
   }
 }
 
@@ -1267,6 +1164,161 @@ extension View {
     #else
       autocorrectionDisabled(input != .text && input != .name)
     #endif
+  }
+}
+
+"""####,
+    ####"""
+// Answers that are typed: texts, secrets, numbers.
+
+import FormModel
+import FormRuntime
+public import SwiftUI
+
+/// A field that is typed as a whole, with its clear button and the button of its action.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormTextRow<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let focus: FormFocus<Draft>
+  private let look: FormLook
+  private let input: FormInput
+  private let limit: FormLimit?
+  private let lines: Int
+  private let isClearable: Bool
+  private let action: Draft.Action?
+
+  /// Makes a row.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, _ focus: FormFocus<Draft>, look: FormLook = FormLook(),
+    input: FormInput = .text, limit: FormLimit? = nil, lines: Int = 1, isClearable: Bool = false,
+    action: Draft.Action? = nil
+  ) {
+    self.model = model
+    self.field = field
+    self.focus = focus
+    self.look = look
+    self.input = input
+    self.limit = limit
+    self.lines = lines
+    self.isClearable = isClearable
+    self.action = action
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      HStack {
+        FormTextEntry(
+          model: model, label: model.label(of: field), text: text, placeholder: look.placeholder, input: input,
+          lines: lines, isSecret: field.isSecure
+        )
+        .focused(focus, equals: field)
+        if isClearable, !text.wrappedValue.isEmpty, model.isEditable(field) {
+          FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { text.wrappedValue = "" }
+        }
+        if let action { FormActionButton(model, action) }
+      }
+    }
+  }
+
+  private var text: Binding<String> { Bindable(model)[dynamicMember: \.[text: field, most: limit]] }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// What was typed, of which no more goes in than has room.
+  subscript(text field: Draft.Field, most limit: FormLimit?) -> String {
+    get { self[text: field] }
+    set { self[text: field] = limit?.accepted(newValue, over: self[text: field]) ?? newValue }
+  }
+}
+
+"""####,
+    ####"""
+// Yes or no.
+
+import FormModel
+import FormRuntime
+public import SwiftUI
+
+/// A switch: a truth that is one or the other from the start.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormToggleRow<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let isOn: Binding<Bool>
+
+  /// Makes a row.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool>
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    isOn = model.binding(answer)
+  }
+
+  /// Makes a row of a truth that has to be given: no answer is off.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    isOn = Bindable(model)[dynamicMember: \.[isOn: FormPath(answer)]]
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      Toggle(model.label(of: field), isOn: isOn).labelsHidden().formReached(model, field)
+    }
+  }
+}
+
+/// A question that begins without an answer: yes or no.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormQuestionRow<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+
+  /// Makes a row.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.answer = answer
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      Picker(model.label(of: field), selection: model.binding(answer)) {
+        Text(look.placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
+        Text(FormWord.yes.text(model)).tag(Bool?.some(true))
+        Text(FormWord.no.text(model)).tag(Bool?.some(false))
+      }
+      .labelsHidden()
+      .formReached(model, field)
+    }
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// A truth that must be given, as a switch.
+  subscript(isOn answer: FormPath<FormModel, Bool?>) -> Bool {
+    get { self[keyPath: answer.keys] ?? false }
+    set { self[keyPath: answer.keys] = newValue }
   }
 }
 

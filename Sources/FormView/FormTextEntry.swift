@@ -1,0 +1,127 @@
+// What is typed, and the entry that it is typed into.
+
+import FormModel
+import Foundation
+public import SwiftUI
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#endif
+
+/// What is typed, for the keyboard and for what the system offers to fill in.
+public nonisolated enum FormInput: Hashable, Sendable {
+  case text, name, email, phone, url
+  /// Digits; with a point; with a sign as well.
+  case wholeNumber, decimal, number
+  /// Masked; of digits alone.
+  case secret, pin
+
+  /// Whether it is masked.
+  var isSecret: Bool { self == .secret || self == .pin }
+
+  /// Whether it may have a point.
+  var isDecimal: Bool { self == .decimal || self == .number }
+}
+
+/// The entry of a text: masked, of several lines or of one; a number as a person writes it.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+struct FormTextEntry<Draft: FormDraft>: View {
+  let model: FormModel<Draft>
+  let label: String
+  let text: Binding<String>
+  let placeholder: String?
+  let input: FormInput
+  let lines: Int
+  let isSecret: Bool
+
+  var body: some View { entry.formInput(input) }
+
+  @ViewBuilder private var entry: some View {
+    if isSecret {
+      FormSecureEntry(label, text, prompt: prompt, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
+    } else if lines > 1 {
+      TextField(label, text: text, prompt: prompt, axis: .vertical).labelsHidden()
+        .lineLimit(lines, reservesSpace: true)
+    } else {
+      TextField(label, text: input.typed(text), prompt: prompt).labelsHidden()
+    }
+  }
+
+  private var prompt: Text { Text(placeholder ?? "") }
+}
+
+/// A secret, masked unless it is asked for.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormSecureEntry: View {
+  private let label: String
+  private let text: Binding<String>
+  private let prompt: Text
+  private let show: String
+  private let hide: String
+  @State private var isShown = false
+
+  /// Makes an entry; `prompt` is what it shows while it is empty, `show` and `hide` are what its button says.
+  public init(_ label: String, _ text: Binding<String>, prompt: Text, show: String, hide: String) {
+    self.label = label
+    self.text = text
+    self.prompt = prompt
+    self.show = show
+    self.hide = hide
+  }
+
+  /// What is shown.
+  public var body: some View {
+    HStack {
+      Group {
+        if isShown {
+          TextField(label, text: text, prompt: prompt)
+        } else {
+          SecureField(label, text: text, prompt: prompt)
+        }
+      }
+      .labelsHidden()
+      FormIconButton(isShown ? "eye.slash" : "eye", isShown ? hide : show) { isShown.toggle() }
+    }
+    .onDisappear { isShown = false }
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormInput {
+  /// An answer as a person sees and types it: a number with a comma where people write one for the point.
+  func typed(_ text: Binding<String>) -> Binding<String> {
+    isDecimal && Locale.current.decimalSeparator == "," ? text[dynamicMember: \.withDecimalComma] : text
+  }
+}
+
+nonisolated extension String {
+  fileprivate var withDecimalComma: String {
+    get { String(map { $0 == "." ? "," : $0 }) }
+    set { self = String(newValue.map { $0 == "," ? "." : $0 }) }
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension View {
+  /// The keyboard and the content type that what is typed implies.
+  @ViewBuilder func formInput(_ input: FormInput) -> some View {
+    #if canImport(UIKit) && !os(watchOS)
+      switch input {
+      case .text: self
+      case .name: textContentType(.name)
+      case .email:
+        keyboardType(.emailAddress).textContentType(.emailAddress).textInputAutocapitalization(.never)
+          .autocorrectionDisabled()
+      case .phone: keyboardType(.phonePad).textContentType(.telephoneNumber)
+      case .url: keyboardType(.URL).textContentType(.URL).textInputAutocapitalization(.never).autocorrectionDisabled()
+      case .wholeNumber: keyboardType(.numberPad)
+      case .decimal: keyboardType(.decimalPad)
+      case .number: keyboardType(.numbersAndPunctuation)
+      case .secret: textContentType(.password).textInputAutocapitalization(.never).autocorrectionDisabled()
+      case .pin: keyboardType(.numberPad).textContentType(.password)
+      }
+    #else
+      autocorrectionDisabled(input != .text && input != .name)
+    #endif
+  }
+}
