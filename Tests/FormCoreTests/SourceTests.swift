@@ -84,6 +84,40 @@ import Testing
     #expect(sources[SourceID(index: 7)].bytes.isEmpty)
   }
 
+  @Test func `what is in order is divided where it turns`() {
+    for count in 0..<9 {
+      let numbers = (10..<10 + count)
+      for bound in 9...20 {
+        let index = numbers.dropFirst(2).partitioningIndex { $0 >= bound }
+        #expect(index == numbers.dropFirst(2).firstIndex { $0 >= bound } ?? numbers.endIndex)
+      }
+    }
+  }
+
+  @Test func `edits are made together, or not at all where they overlap`() {
+    func edit(_ range: Range<Int>, _ text: String) -> Diagnostic.Edit {
+      Diagnostic.Edit(Span(source: SourceID(index: 0), range: range), text)
+    }
+    let bytes = Array("abcdef".utf8)
+    #expect([edit(4..<5, "E"), edit(1..<3, ""), edit(3..<3, "-")].applied(to: bytes) == Array("a-dEf".utf8))
+    #expect([edit(1..<3, "x"), edit(2..<4, "y")].applied(to: bytes) == nil)
+    #expect([edit(5..<7, "x")].applied(to: bytes) == nil)
+  }
+
+  @Test func `the word around a place is all of it`() {
+    let bytes = Array("a.b_1 + é".utf8)
+    let words = [0, 1, 2, 4, 5, 6, 10].map { bytes.word(around: $0) }
+    #expect(words == [0..<1, 0..<1, 2..<5, 2..<5, 2..<5, 6..<6, 10..<10])
+  }
+
+  @Test(arguments: [
+    ("login.yaml", "login"), ("specs/login.form.yml", "login"), ("a.yaml.form", "a.yaml"), (".form.yaml", ".form"),
+    ("form", "form"), ("-", "-"),
+  ])
+  func `files are called as their spec without its endings`(path: String, base: String) {
+    #expect(OutputNames.base(of: path) == base)
+  }
+
   @Test func `maps compose through an escape`() {
     // The text `a\nb` in double quotes, and its last two characters seen as text of their own.
     let outer = OffsetMap(
