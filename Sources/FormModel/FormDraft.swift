@@ -36,6 +36,26 @@ public nonisolated struct FormPresent: Hashable, Sendable {
   }
 }
 
+/// What is known of a field at a present.
+public nonisolated struct FormFieldState: Sendable {
+  /// Whether it is asked, as far as sections and groups around it are.
+  public let isVisible: Bool
+  /// Whether it must have an answer.
+  public let isRequired: Bool
+  /// Whether a person may not change it.
+  public let isReadOnly: Bool
+  /// What is offered or computed there, as text. It may be a secret.
+  public let offer: Secure<String>
+
+  /// Makes one.
+  public init(isVisible: Bool, isRequired: Bool, isReadOnly: Bool, offer: Secure<String>) {
+    self.isVisible = isVisible
+    self.isRequired = isRequired
+    self.isReadOnly = isReadOnly
+    self.offer = offer
+  }
+}
+
 /// A field of a form.
 public nonisolated protocol FormFieldName: FormChoice {
   /// The languages of the form's words.
@@ -135,6 +155,8 @@ public nonisolated protocol FormDraft: Sendable {
   func valid(at present: FormPresent) throws(IssueSet<Issue>) -> Valid
   /// The messages of what is broken, in its order.
   func words(for issues: [IssueSet<Issue>.Element], in language: Language, at present: FormPresent) -> [String]
+  /// What is known of every field: the same as of each by itself.
+  func states(at present: FormPresent) -> [Field: FormFieldState]
   /// Whether a field is asked, as far as sections and groups around it are.
   func isVisible(_ field: Field, at present: FormPresent) -> Bool
   /// Whether a field must have an answer.
@@ -195,6 +217,17 @@ nonisolated extension FormDraft {
 
   /// What is typed is taken as it stands, and nothing is computed.
   public mutating func settle() {}
+
+  /// Each is asked about by itself, which takes no more than a few steps.
+  public func states(at present: FormPresent) -> [Field: FormFieldState] {
+    var states: [Field: FormFieldState] = [:]
+    for field in Field.allCases {
+      states[field] = FormFieldState(
+        isVisible: isVisible(field, at: present), isRequired: isRequired(field, at: present),
+        isReadOnly: isReadOnly(field, at: present), offer: offer(at: field, at: present))
+    }
+    return states
+  }
 
   /// Nothing is offered or computed.
   public func offer(at field: Field, at present: FormPresent) -> Secure<String> { Secure("") }

@@ -74,14 +74,14 @@ extension FormFieldModel {
 
   func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) { if _issues != new { issues = new } }
   func setMessages(_ new: [FormMessage]) { if _messages != new { messages = new } }
-  func setOffer(_ new: Secure<String>) { if !FormText.isEqual(_offer.revealed, new.revealed) { offer = new } }
   func setLeft(_ new: Bool) { if _isLeft != new { isLeft = new } }
   func setRejections(_ new: [FormRejection]) { if _rejections != new { rejections = new } }
 
-  func setState(isVisible: Bool, isRequired: Bool, isReadOnly: Bool) {
-    if _isVisible != isVisible { self.isVisible = isVisible }
-    if _isRequired != isRequired { self.isRequired = isRequired }
-    if _isReadOnly != isReadOnly { self.isReadOnly = isReadOnly }
+  func setState(_ new: FormFieldState) {
+    if _isVisible != new.isVisible { isVisible = new.isVisible }
+    if _isRequired != new.isRequired { isRequired = new.isRequired }
+    if _isReadOnly != new.isReadOnly { isReadOnly = new.isReadOnly }
+    if !FormText.isEqual(_offer.revealed, new.offer.revealed) { offer = new.offer }
   }
 
   /// A person changed the answer.

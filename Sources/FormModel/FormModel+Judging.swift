@@ -26,12 +26,10 @@ extension FormModel {
       shownOnFocus.formIntersection(broken.filter { $0.field == focused })
     }
     let byField = Dictionary(grouping: broken, by: \.field)
+    let states = answers.states(at: present)
     for (field, state) in fields {
-      state.setState(
-        isVisible: answers.isVisible(field, at: present), isRequired: answers.isRequired(field, at: present),
-        isReadOnly: answers.isReadOnly(field, at: present))
+      if let found = states[field] { state.setState(found) }
       state.setIssues(byField[field] ?? [])
-      state.setOffer(answers.offer(at: field, at: present))
     }
     if let focused, fields[focused]?.isKnownVisible == false { leave() }
     for (action, state) in actions { state.setEnabled(answers.isEnabled(action, at: present)) }

@@ -117,8 +117,8 @@ public final class FormModel<Draft: FormDraft> {
     let answers = answers
     var next = answers
     change(&next)
-    for other in fields.keys where other != field && !isOpen(other, in: field, by: next) {
-      if !next.isSame(other, as: answers) { next.keep(other, of: answers) }
+    for other in closedFields(besides: field, by: next) where !next.isSame(other, as: answers) {
+      next.keep(other, of: answers)
     }
     let isSame = fields.keys.allSatisfy { !$0.isPart(of: field) || next.isSame($0, as: answers) }
     if !isSame || !next.changes(from: answers, at: present).isEmpty { return edit(field) { $0 = next } }
@@ -126,10 +126,17 @@ public final class FormModel<Draft: FormDraft> {
     if isEditable(field) { take(next) }
   }
 
-  /// Whether an answer may change with that of a group: where it is a member that can be edited, before or after.
-  private func isOpen(_ field: Draft.Field, in group: Draft.Field, by next: Draft) -> Bool {
-    guard field.isPart(of: group) else { return false }
-    return isEditable(field) || next.isVisible(field, at: present) && !next.isReadOnly(field, at: present)
+  /// What may not change with the answer of a field: all but what is in a group, and of that what can't be edited, neither
+  /// before nor after.
+  private func closedFields(besides group: Draft.Field, by next: Draft) -> [Draft.Field] {
+    // Asked only where there is something to be asked about.
+    lazy var states = next.states(at: present)
+    return fields.keys.filter { field in
+      if field == group { return false }
+      guard field.isPart(of: group) else { return true }
+      if isEditable(field) { return false }
+      return !(states[field].map { $0.isVisible && !$0.isReadOnly } ?? false)
+    }
   }
 
   /// Takes the same answers with other texts, and tells of those alone: of the items of a list as of the list.

@@ -61,6 +61,17 @@ struct ModelTests {
     #expect(output == "done\n", "\(output)")
   }
 
+  /// In a chain of fields one judgement tells of all what each by itself takes a judgement for.
+  @Test func asksOfAllFieldsAtOnce() throws {
+    let parts: Set<SwiftPart> = [.core, .model]
+    let form = try ModelTests.form("chain", parts)
+    let core = try #require(form.files.map { String(decoding: $0.contents, as: UTF8.self) }.first)
+    let states = try #require(core.components(separatedBy: "func states(at present: FormPresent)").dropFirst().first)
+    #expect(states.prefix(600).contains("isVisible: isVisible(field, in: judgement),"))
+    let output = try Workshop().output(of: "ChainProgram.swift", with: [form], parts)
+    #expect(output == "done\n", "\(output)")
+  }
+
   @Test func doesWhatAnAppExpects() throws {
     let parts: Set<SwiftPart> = [.core, .json, .model]
     let phone = try Repository.referenceForms(parts: parts).filter { $0.name == "PhoneLogin" }

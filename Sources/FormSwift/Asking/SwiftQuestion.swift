@@ -12,6 +12,8 @@ struct SwiftQuestion {
   /// How a call names it.
   var argument: SwiftSource?
   let result: SwiftSource
+  /// Whether it takes judging everything, and is answered by a judgement that there is, too.
+  var takesJudgement = false
 
   /// `isVisible(_ field: Field, mode: Mode = .new) -> Bool`
   func head(_ present: [SwiftSource]) -> SwiftSource {

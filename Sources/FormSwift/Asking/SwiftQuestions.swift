@@ -24,6 +24,7 @@ struct SwiftQuestions: SwiftFormPrinter {
       questions += writeOffers(to: &writer)
       if core.hasModel { questions += writeMostItems(to: &writer) }
       questions += writeComputed(to: &writer)
+      writeStates(questions, to: &writer)
       questions += writeItemQuestions(to: &writer)
       questions += writeSections(to: &writer)
       questions += writeActions(to: &writer)
@@ -40,7 +41,7 @@ struct SwiftQuestions: SwiftFormPrinter {
 
   private var parameters: [SwiftSource] { present.parameters(form) }
 
-  private func open(_ question: SwiftQuestion, to writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+  func open(_ question: SwiftQuestion, to writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
     writer.space()
     writer.line("/// \(question.summary)")
     writer.block("\(access)\(question.head(parameters))", body)
@@ -76,8 +77,7 @@ struct SwiftQuestions: SwiftFormPrinter {
       let shows: SwiftSource = "judgement.\(state.names(slot.id).visible)"
       return SwiftCase(slot.name.source, ground([(.standing, slot.id)]), .atom(shows))
     }
-    write(question, cases, others: "true", to: &writer)
-    return question
+    return writeOfField(question, cases, others: "true", to: &writer)
   }
 
   private func writeRequiredness(to writer: inout SwiftWriter) -> SwiftQuestion {
@@ -91,8 +91,7 @@ struct SwiftQuestions: SwiftFormPrinter {
         : ground(shows == nil ? [] : [(.standing, slot.id)], reading: [expression].compactMap { $0 })
       return SwiftCase(slot.name.source, known, answer(slot.slot.required, besides: shows))
     }
-    write(question, cases, others: "false", to: &writer)
-    return question
+    return writeOfField(question, cases, others: "false", to: &writer)
   }
 
   private func writeLocks(to writer: inout SwiftWriter) -> SwiftQuestion {
@@ -106,8 +105,7 @@ struct SwiftQuestions: SwiftFormPrinter {
       let all = expressions.map { holds($0) }
       return SwiftCase(slot.name.source, known, all.dropFirst().reduce(all[0]) { .infix($0, .or, $1) })
     }
-    write(question, cases, others: "false", to: &writer)
-    return question
+    return writeOfField(question, cases, others: "false", to: &writer)
   }
 
   /// `switch subject`, the cases that say the same together, and `others` for the rest.
@@ -177,7 +175,7 @@ struct SwiftQuestions: SwiftFormPrinter {
     var questions: [SwiftQuestion] = []
     for slot in layout.inOrder(0) where !slot.kind.choices.isEmpty {
       guard let type = slot.qualifiedType else { continue }
-      let question = SwiftQuestion(
+      var question = SwiftQuestion(
         summary: "The choices that are offered for \"\(words(for: slot))\" now.",
         name: core.questionNames.choices[slot.id.slot].source, result: "[\(type)]")
       guard !slot.slot.offers.isEmpty else {
@@ -186,17 +184,25 @@ struct SwiftQuestions: SwiftFormPrinter {
         writer.brief("\(access)\(question.head([]))", "\(type).allCases")
         continue
       }
-      questions.append(question)
       let expressions = slot.slot.offers.compactMap(\.condition.expression)
       let (first, rest, conditions) = offers(slot)
-      let lines = expressions.isEmpty ? [] : ground(reading: expressions).needed(for: conditions).lines
-      open(question, to: &writer) { writer in
-        for line in lines { writer.line(line) }
+      let known = expressions.isEmpty ? .nothing : ground(reading: expressions).needed(for: conditions)
+      question.takesJudgement = takesJudgement(known)
+      questions.append(question)
+      let body = { (writer: inout SwiftWriter) in
         guard !rest.isEmpty else { return writer.line("return [\(first.joined(", "))]") }
         writer.line("var offered: [\(type)] = [\(first.joined(", "))]")
         writer.statements(rest)
         writer.line("return offered")
       }
+      open(question, to: &writer) { writer in
+        for line in known.lines { writer.line(line) }
+        if question.takesJudgement { writer.line("return \(question.name)(in: judgement)") } else { body(&writer) }
+      }
+      guard question.takesJudgement else { continue }
+      writer.space()
+      writer.line("/// The same, by a judgement that has found out what it takes.")
+      writer.block("private func \(question.name)(in judgement: Judgement) -> \(question.result)", body)
     }
     return questions
   }
@@ -254,12 +260,13 @@ struct SwiftQuestions: SwiftFormPrinter {
   private func writeComputed(to writer: inout SwiftWriter) -> [SwiftQuestion] {
     var questions: [SwiftQuestion] = []
     for slot in layout.inOrder(0) where slot.slot.computed != nil {
-      let question = SwiftQuestion(
+      var question = SwiftQuestion(
         summary: "What is computed for \"\(words(for: slot))\" now.",
         name: core.questionNames.computed[slot.id.slot].source,
         result: layout.computedType(of: slot))
-      questions.append(question)
       let known = ground([(.standing, slot.id)])
+      question.takesJudgement = takesJudgement(known)
+      questions.append(question)
       open(question, to: &writer) { writer in
         for line in known.lines { writer.line(line) }
         writer.line("return \(computedValue(slot, in: "judgement"))")

@@ -325,7 +325,7 @@ struct SwiftModel {
         cases.append("case .\(slot.name.source): Secure(\(offer(of: slot, question(slot))))")
       } else if !slot.slot.offers.isEmpty {
         let call: SwiftSource = "\(core.questionNames.choices[slot.id.slot].source)(\(present))"
-        cases.append("case .\(slot.name.source): Secure(\(call).map(\\.rawValue).joined(separator: \"\\n\"))")
+        cases.append("case .\(slot.name.source): Secure(\(SwiftModel.offer(ofChoices: call)))")
       }
     }
     guard !cases.isEmpty else { return }
@@ -346,6 +346,11 @@ struct SwiftModel {
     let name = core.questionNames.computed[slot.id.slot]
     let way: SwiftSource = SwiftModel.parameters.contains(name.plain) ? "self." : ""
     return "\(way)\(name.source)(\(arguments("present").joined(", ")))"
+  }
+
+  /// The choices that are offered, as text.
+  static func offer(ofChoices choices: SwiftSource) -> SwiftSource {
+    "\(choices).map(\\.rawValue).joined(separator: \"\\n\")"
   }
 
   /// What is computed, as text; choices by their values, lists as Swift shows them.

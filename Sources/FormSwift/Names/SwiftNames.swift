@@ -179,7 +179,7 @@ extension SwiftNames {
     "FormSupportVersion",
     "FormRound", "FormRoundable", "FormRounding", "FormShortestDecimal", "FormStart", "FormWideNumber", "FormURIParts",
     "FormWidened", "FormChanges", "FormPresent", "FormErrorPolicy", "FormFieldName", "FormActionName", "FormNoAction",
-    "FormDraft", "FormExactNumbers", "FormFieldModel", "FormMessage", "FormModel", "FormBlocker", "FormActionModel",
-    "FormObstacle", "FormRejection", "FormTimer",
+    "FormDraft", "FormExactNumbers", "FormFieldModel", "FormFieldState", "FormMessage", "FormModel", "FormBlocker",
+    "FormActionModel", "FormObstacle", "FormRejection", "FormTimer",
   ]
 }

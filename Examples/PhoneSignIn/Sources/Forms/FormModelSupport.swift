@@ -186,6 +186,26 @@ package nonisolated struct FormPresent: Hashable, Sendable {
   }
 }
 
+/// What is known of a field at a present.
+package nonisolated struct FormFieldState: Sendable {
+  /// Whether it is asked, as far as sections and groups around it are.
+  package let isVisible: Bool
+  /// Whether it must have an answer.
+  package let isRequired: Bool
+  /// Whether a person may not change it.
+  package let isReadOnly: Bool
+  /// What is offered or computed there, as text. It may be a secret.
+  package let offer: Secure<String>
+
+  /// Makes one.
+  package init(isVisible: Bool, isRequired: Bool, isReadOnly: Bool, offer: Secure<String>) {
+    self.isVisible = isVisible
+    self.isRequired = isRequired
+    self.isReadOnly = isReadOnly
+    self.offer = offer
+  }
+}
+
 /// A field of a form.
 package nonisolated protocol FormFieldName: FormChoice {
   /// The languages of the form's words.
@@ -285,6 +305,8 @@ package nonisolated protocol FormDraft: Sendable {
   func valid(at present: FormPresent) throws(IssueSet<Issue>) -> Valid
   /// The messages of what is broken, in its order.
   func words(for issues: [IssueSet<Issue>.Element], in language: Language, at present: FormPresent) -> [String]
+  /// What is known of every field: the same as of each by itself.
+  func states(at present: FormPresent) -> [Field: FormFieldState]
   /// Whether a field is asked, as far as sections and groups around it are.
   func isVisible(_ field: Field, at present: FormPresent) -> Bool
   /// Whether a field must have an answer.
@@ -345,6 +367,17 @@ nonisolated extension FormDraft {
 
   /// What is typed is taken as it stands, and nothing is computed.
   package mutating func settle() {}
+
+  /// Each is asked about by itself, which takes no more than a few steps.
+  package func states(at present: FormPresent) -> [Field: FormFieldState] {
+    var states: [Field: FormFieldState] = [:]
+    for field in Field.allCases {
+      states[field] = FormFieldState(
+        isVisible: isVisible(field, at: present), isRequired: isRequired(field, at: present),
+        isReadOnly: isReadOnly(field, at: present), offer: offer(at: field, at: present))
+    }
+    return states
+  }
 
   /// Nothing is offered or computed.
   package func offer(at field: Field, at present: FormPresent) -> Secure<String> { Secure("") }
@@ -424,14 +457,14 @@ extension FormFieldModel {
 
   func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) { if _issues != new { issues = new } }
   func setMessages(_ new: [FormMessage]) { if _messages != new { messages = new } }
-  func setOffer(_ new: Secure<String>) { if !FormText.isEqual(_offer.revealed, new.revealed) { offer = new } }
   func setLeft(_ new: Bool) { if _isLeft != new { isLeft = new } }
   func setRejections(_ new: [FormRejection]) { if _rejections != new { rejections = new } }
 
-  func setState(isVisible: Bool, isRequired: Bool, isReadOnly: Bool) {
-    if _isVisible != isVisible { self.isVisible = isVisible }
-    if _isRequired != isRequired { self.isRequired = isRequired }
-    if _isReadOnly != isReadOnly { self.isReadOnly = isReadOnly }
+  func setState(_ new: FormFieldState) {
+    if _isVisible != new.isVisible { isVisible = new.isVisible }
+    if _isRequired != new.isRequired { isRequired = new.isRequired }
+    if _isReadOnly != new.isReadOnly { isReadOnly = new.isReadOnly }
+    if !FormText.isEqual(_offer.revealed, new.offer.revealed) { offer = new.offer }
   }
 
   /// A person changed the answer.
@@ -646,12 +679,10 @@ extension FormModel {
       shownOnFocus.formIntersection(broken.filter { $0.field == focused })
     }
     let byField = Dictionary(grouping: broken, by: \.field)
+    let states = answers.states(at: present)
     for (field, state) in fields {
-      state.setState(
-        isVisible: answers.isVisible(field, at: present), isRequired: answers.isRequired(field, at: present),
-        isReadOnly: answers.isReadOnly(field, at: present))
+      if let found = states[field] { state.setState(found) }
       state.setIssues(byField[field] ?? [])
-      state.setOffer(answers.offer(at: field, at: present))
     }
     if let focused, fields[focused]?.isKnownVisible == false { leave() }
     for (action, state) in actions { state.setEnabled(answers.isEnabled(action, at: present)) }
@@ -1100,8 +1131,8 @@ package final class FormModel<Draft: FormDraft> {
     let answers = answers
     var next = answers
     change(&next)
-    for other in fields.keys where other != field && !isOpen(other, in: field, by: next) {
-      if !next.isSame(other, as: answers) { next.keep(other, of: answers) }
+    for other in closedFields(besides: field, by: next) where !next.isSame(other, as: answers) {
+      next.keep(other, of: answers)
     }
     let isSame = fields.keys.allSatisfy { !$0.isPart(of: field) || next.isSame($0, as: answers) }
     if !isSame || !next.changes(from: answers, at: present).isEmpty { return edit(field) { $0 = next } }
@@ -1109,10 +1140,17 @@ package final class FormModel<Draft: FormDraft> {
     if isEditable(field) { take(next) }
   }
 
-  /// Whether an answer may change with that of a group: where it is a member that can be edited, before or after.
-  private func isOpen(_ field: Draft.Field, in group: Draft.Field, by next: Draft) -> Bool {
-    guard field.isPart(of: group) else { return false }
-    return isEditable(field) || next.isVisible(field, at: present) && !next.isReadOnly(field, at: present)
+  /// What may not change with the answer of a field: all but what is in a group, and of that what can't be edited, neither
+  /// before nor after.
+  private func closedFields(besides group: Draft.Field, by next: Draft) -> [Draft.Field] {
+    // Asked only where there is something to be asked about.
+    lazy var states = next.states(at: present)
+    return fields.keys.filter { field in
+      if field == group { return false }
+      guard field.isPart(of: group) else { return true }
+      if isEditable(field) { return false }
+      return !(states[field].map { $0.isVisible && !$0.isReadOnly } ?? false)
+    }
   }
 
   /// Takes the same answers with other texts, and tells of those alone: of the items of a list as of the list.
