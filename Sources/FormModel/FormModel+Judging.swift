@@ -88,7 +88,8 @@ extension FormModel {
   // MARK: - What is shown
 
   /// After an attempt to submit everything is shown. Before, nothing at a field that was not edited, and a rule's message
-  /// not before every field that it reads was.
+  /// not before every field that it reads was. It is the rule of `formc run`, but that a text of a record is too long is
+  /// not shown from the start: a model takes any text, and only the rows of views none that makes it longer.
   func isShown(_ issue: IssueSet<Draft.Issue>.Element) -> Bool {
     if knownAttempts > 0 { return true }
     let policy = Draft.errorPolicy(for: issue.issue)

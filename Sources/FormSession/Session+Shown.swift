@@ -37,7 +37,8 @@ extension Session {
 
   /// After an attempt to submit everything is shown. Before, nothing at a field that was not edited, and a rule's
   /// message not before every field that it reads was. But that a text is too long, as it can only be in a record, is
-  /// shown from the start, and until it is not: what is typed then does nothing.
+  /// shown from the start, and until it is not: what is typed then does nothing. Generated models have the rest of this
+  /// rule in `FormModel.isShown`.
   public func isShown(_ issue: Issue) -> Bool {
     if attempts > 0 { return true }
     guard case .check(let number) = issue.cause else { return true }
