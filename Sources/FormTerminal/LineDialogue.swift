@@ -20,23 +20,25 @@ public struct LineDialogue<Device: LineDevice> {
   var asksOnlyWhatIsMissing: Bool
   /// Where the dialogue is; nothing at the question whether to submit.
   var place: FieldPlace?
-  /// Lists to come back to behind their last item, since something was added.
+  /// Lists to come back to behind their last item, since items came, went or moved, until they are left.
   var openLists: Set<FieldPlace> = []
-  /// The list that was come back to.
+  /// The list that was come back to, until another place is gone to: from there its items are not asked again.
   var returned: FieldPlace?
-  /// The headings that were said last.
+  /// The section whose heading was said last.
   var saidHeading: String?
   /// Whether what stands behind the last question was said, and nothing was asked since.
   var hasSaidEnd = false
-  /// What has been said of fields other than the one that is asked.
+  /// What has been said of issues that are still there, so that it is not said again; after an attempt to submit, all that
+  /// is shown.
   var saidIssues: Set<String> = []
-  /// What of that was said since the last answer.
+  /// What of that was news of other fields, since something was asked last.
   var justSaid: Set<String> = []
   /// Whether there is something that an empty line can set apart.
   var hasSpoken = false
-  /// The question at which it was said that an empty line does not do: another one goes on.
+  /// The question at which it was said that an empty line does not do: another one goes on. Forgotten once it is answered
+  /// or left.
   var insisted: FieldPlace?
-  /// What was said once of how questions of a kind are answered.
+  /// What was said once of how questions of a kind are answered; never forgotten.
   var saidHow: Set<Word> = []
 
   /// Makes a dialogue; nothing is said before `run`.
