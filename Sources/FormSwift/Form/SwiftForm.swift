@@ -1,6 +1,7 @@
 // The core file of a form: the draft, what judges it, and its words. Each part has a printer of its own.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// One form, with what its printers know of it: how its parts are called, what judging keeps, what is asked of it.
@@ -88,6 +89,9 @@ struct SwiftPresent {
   }
 
   var isRead: Bool { readsClock || readsMode }
+
+  /// What expressions call the modes, and the cases that stand for them.
+  static var modes: [SwiftSource] { FormMode.allCases.compactMap { SwiftSource.identifier($0.rawValue) } }
 
   /// Where there is a wall clock.
   static var hasClock: SwiftSource { "canImport(Glibc) || canImport(Musl) || canImport(Darwin)" }

@@ -182,13 +182,9 @@ extension SwiftFormPrinter {
 
   /// The names of the judgements around an item, the nearest first, and their frames.
   func outers(of frame: Int) -> [(name: SwiftSource, frame: Int)] {
-    var outers: [(name: SwiftSource, frame: Int)] = []
-    var current = frame
-    while let list = plan.frames[current].list {
-      outers.append((outers.isEmpty ? "outer" : "outer\(outers.count + 1)", list.frame))
-      current = list.frame
+    plan.lists(around: frame).reversed().enumerated().map { number, list in
+      (number == 0 ? "outer" : "outer\(number + 1)", list.frame)
     }
-    return outers
   }
 
   /// A value as text.

@@ -50,7 +50,7 @@ struct SwiftJudgement: SwiftFormPrinter {
       writer.line("/// What expressions call it.")
       writer.block("fileprivate var name: String") { writer in
         writer.choose("self") { writer in
-          for mode in ["new", "edit", "show"] as [SwiftSource] { writer.line("case .\(mode): \"\(mode)\"") }
+          for mode in SwiftPresent.modes { writer.line("case .\(mode): \"\(mode)\"") }
         }
       }
     }

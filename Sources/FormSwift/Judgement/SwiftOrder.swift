@@ -196,13 +196,7 @@ struct SwiftOrder {
 
   /// The judgements around an item, the nearest first, as they were before the step.
   private func outers(of frame: Int, within items: [Int]) -> SwiftSource {
-    var parts: [SwiftSource] = []
-    var current = frame
-    while let list = plan.frames[current].list {
-      parts.append(kept(list.frame, items.dropLast()))
-      current = list.frame
-    }
-    return parts.joined(", ")
+    plan.lists(around: frame).reversed().map { kept($0.frame, items.dropLast()) }.joined(", ")
   }
 
   /// How the judgement around an item is reached from what is kept of it, or of what is around it.
@@ -233,12 +227,7 @@ struct SwiftOrder {
   /// What counts the items of a list: `linesIndex`; with a number behind it if a list around is called the same.
   private func index(of list: SlotID) -> SwiftSource {
     let name = layout.slot(list).name.prefix
-    var number = 1
-    var frame = list.frame
-    while let around = plan.frames[frame].list {
-      if layout.slot(around).name.prefix == name { number += 1 }
-      frame = around.frame
-    }
+    let number = 1 + plan.lists(around: list.frame).count { layout.slot($0).name.prefix == name }
     return number == 1 ? "\(name)Index" : "\(name)Index\(number)"
   }
 

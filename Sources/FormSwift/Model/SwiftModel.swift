@@ -152,7 +152,7 @@ struct SwiftModel {
       writer.line("/// The mode of a model.")
       writer.block("\(access)init(_ mode: FormMode)") { writer in
         writer.choose("mode", prefix: "self = ") { writer in
-          for mode in ["new", "edit", "show"] as [SwiftSource] { writer.line("case .\(mode): .\(mode)") }
+          for mode in SwiftPresent.modes { writer.line("case .\(mode): .\(mode)") }
         }
       }
     }

@@ -380,13 +380,8 @@ extension SwiftLayout {
 
   /// `lines` in front of what stands in an item of the list `lines`.
   private func prefix(of slot: SwiftSlot) -> String {
-    var name = slot.name.plain
-    var frame = slot.id.frame
-    while let list = plan.frames[frame].list {
-      name = self.slot(list).name.plain + SwiftNames.capitalized(name)
-      frame = list.frame
-    }
-    return name
+    let names = plan.lists(around: slot.id.frame).map { self.slot($0).name.plain } + [slot.name.plain]
+    return names[0] + names.dropFirst().map(SwiftNames.capitalized).joined()
   }
 }
 
