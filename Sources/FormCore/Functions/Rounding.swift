@@ -7,21 +7,22 @@ extension Function {
   static func rounding(_ name: String, _ rule: FormRounding, _ summary: String, examples: [Example]) -> Function {
     Function(
       name, .function, summary, examples: examples,
-      overloads: [ExpressionType.int, .double, .decimal].flatMap { type in
-        [
-          Overload(
-            [.exact(type)], .exact(type), swift: .function("FormRound.\(name)"),
-            wantsFraction: type == .int && rule != .down,
-            .one { (a: Value) throws(FormFailure) -> Value? in try a.rounded(by: rule, places: 0) }),
-          Overload(
-            [.exact(type), .exact(.int)], .exact(type), canFail: true, swift: .function("FormRound.\(name)"), places: 1,
-            wantsFraction: type == .int && rule != .down,
-            .two { (a: Value, b: Value) throws(FormFailure) -> Value? in
-              guard let b = b.int else { return nil }
-              return try a.rounded(by: rule, places: b)
-            }),
-        ]
+      overloads: [ExpressionType.int, .double, .decimal].flatMap { rounding(name, rule, of: $0) })
+  }
+
+  private static func rounding(_ name: String, _ rule: FormRounding, of type: ExpressionType) -> [Overload] {
+    let wantsFraction = type == .int && rule != .down
+    let toWhole = Overload(
+      [.exact(type)], .exact(type), swift: .function("FormRound.\(name)"), wantsFraction: wantsFraction,
+      .one { (a: Value) throws(FormFailure) -> Value? in try a.rounded(by: rule, places: 0) })
+    let toPlaces = Overload(
+      [.exact(type), .exact(.int)], .exact(type), canFail: true, swift: .function("FormRound.\(name)"), places: 1,
+      wantsFraction: wantsFraction,
+      .two { (a: Value, b: Value) throws(FormFailure) -> Value? in
+        guard let b = b.int else { return nil }
+        return try a.rounded(by: rule, places: b)
       })
+    return [toWhole, toPlaces]
   }
 }
 
