@@ -62,12 +62,25 @@ struct TrialVariables: Sendable {
     guard let value = value(given, as: type) ?? (takesMisread ? .unknown : nil) else {
       return .failure(Problem(message: "the value of `\(visible(name))` is no `\(typeName)`"))
     }
-    var variable = Variable(name: name, type: type, value: value, isAnswered: !value.isEmpty(given))
-    if case .boolean(true) = object["secure"] { variable.isSecure = true }
-    if case .array(let choices) = object["choices"] {
-      variable.choices = OrderedTexts(choices.compactMap { if case .string(let text) = $0 { text } else { nil } })
-    }
-    return .success(variable)
+    let choices = choices(of: object)
+    // An empty text is a value, but no choice.
+    let isNoChoice = choices != nil && value.isEmpty(given) && type == .string
+    return .success(
+      Variable(
+        name: name, type: type, value: isNoChoice ? .unknown : value, isSecure: isSecure(object), choices: choices,
+        isAnswered: !value.isEmpty(given)))
+  }
+
+  private static func choices(of object: FormJSONObject) -> OrderedTexts? {
+    guard case .array(let choices) = object["choices"] else { return nil }
+    return OrderedTexts(choices.compactMap { if case .string(let text) = $0 { text } else { nil } })
+  }
+
+  /// Whether a variable, or an element of its list, is a secret.
+  private static func isSecure(_ object: FormJSONObject) -> Bool {
+    if case .boolean(true) = object["secure"] { return true }
+    guard case .array(let elements) = object["value"] else { return false }
+    return elements.contains { if case .object(let element) = $0 { isSecure(element) } else { false } }
   }
 
   /// A value without a type: `{"age": 18}`.
