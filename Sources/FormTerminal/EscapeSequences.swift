@@ -16,7 +16,10 @@ enum EscapeSequences {
   /// Goes behind a sequence whose escape was taken.
   private static func skip(_ rest: inout Substring.UnicodeScalarView) {
     switch rest.popFirst() {
-    case "["?: while let next = rest.popFirst(), !(0x40...0x7E).contains(next.value) {}
+    case "["?:
+      // The Linux console writes F1 as `ESC [ [ A`.
+      if rest.first == "[" { rest.removeFirst() }
+      while let next = rest.popFirst(), !(0x40...0x7E).contains(next.value) {}
     case "O"?: _ = rest.popFirst()
     case "]"?, "P"?, "_"?, "^"?, "X"?: skipString(&rest)
     case _: break

@@ -35,7 +35,8 @@ struct KeyReaderTests {
 
   @Test(arguments: [
     "\u{1B}[24;80R", "\u{1B}[?62;22c", "\u{1B}]11;rgb:0/0/0\u{1B}\\", "\u{1B}]0;x\u{7}", "\u{1B}[I", "\u{1B}[<0;5;5M",
-    "\u{1B}[M !!", "\u{1B}[15~", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}x", "\u{1B}[1;2", "\u{1B}]never ends",
+    "\u{1B}[M !!", "\u{1B}[15~", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}x", "\u{1B}[1;2", "\u{1B}]never ends", "\u{1B}[[A",
+    "\u{1B}[[",
   ])
   func whatIsNoKeyIsPassedOver(_ bytes: String) {
     #expect(keys(bytes) == [] && keys(bytes, pieces: 1) == [])

@@ -267,6 +267,12 @@ package struct KeyReader: Sendable {
       start = position + 4
       return true
     }
+    if final == UInt8(ascii: "["), parameters.isEmpty {
+      // A function key of the Linux console, as `ESC [ [ A`: a letter follows.
+      guard position + 1 < bytes.count else { return false }
+      start = position + (bytes[position + 1] == 0x1B ? 1 : 2)
+      return true
+    }
     start = position + 1
     add(parameters: parameters, final, isAlt: isAlt)
     return true
