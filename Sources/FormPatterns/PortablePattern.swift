@@ -13,6 +13,9 @@ public struct PortablePattern: Sendable {
   public let scalars: ScalarSet
   /// How many ranges of scalars it has once repetitions are written out, as engines with automata do.
   public let ranges: Int
+
+  /// The pattern that takes the empty text alone. Repeated, as in `(?:(?:))?`, not every engine reads it.
+  package static let nothing = "(?:)"
 }
 
 extension PortablePattern {
@@ -62,7 +65,7 @@ private struct PortablePrinter {
   /// A part; `isFirst` and `isLast` tell whether nothing stands before or behind it.
   mutating func text(_ node: PatternSyntax.Node, at level: Level, isFirst: Bool, isLast: Bool) -> String {
     switch node.form {
-    case .empty: return "(?:)"
+    case .empty: return PortablePattern.nothing
     case .set(let number): return sets[number]
     case .boundary(let contexts):
       let isGiven = contexts == .textStart && isFirst || contexts == .textEnd && isLast

@@ -49,7 +49,7 @@ struct TextSchema {
   /// White space is written out: `\s` is U+001C to Python, U+FEFF to ECMA-262, and U+0085 is none to the latter.
   func pattern(_ body: String, orNothing: Bool) -> String {
     let margin = margin.isEmpty ? "" : margin.exactClass + "*"
-    if body.isEmpty { return "^\(margin)$" }
+    if body.isEmpty || body == PortablePattern.nothing { return "^\(margin)$" }
     return "^\(margin)\(orNothing ? "(?:\(body))?" : body)\(margin)$"
   }
 
