@@ -86,8 +86,25 @@ extension Files {
   }
 
   private static func openDevice(_ path: String) -> Result<Int32, SystemError> {
+    if let shared = duplicate(ofDescriptorAt: path) { return .success(shared) }
     let descriptor = retrying { systemOpen(path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC, 0) }
     return descriptor >= 0 ? .success(descriptor) : .failure(SystemError(code: errno))
+  }
+
+  /// What is open already under a name of the system for it. Opened anew, a file behind it would be written at another
+  /// place than where it is being written, and so over what was, or is to be, written there.
+  private static func duplicate(ofDescriptorAt path: String) -> Int32? {
+    let number: Int32? =
+      switch path {
+      case "/dev/stdout": STDOUT_FILENO
+      case "/dev/stderr": STDERR_FILENO
+      case let path:
+        ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix)
+          .flatMap { Int32(path.dropFirst($0.count)) }
+      }
+    guard let number, number != STDIN_FILENO else { return nil }
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
+    return copy >= 0 ? copy : nil
   }
 
   // MARK: - What is there
