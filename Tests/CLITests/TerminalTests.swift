@@ -235,6 +235,15 @@ import Testing
     #expect(try !folder.run("phone.yaml", input: "1\n2\n\n").err.contains("more lines"))
   }
 
+  @Test func linesBeyondTheLastQuestionAreSaidOfAFormThatIsRefused() throws {
+    let folder = try RunFolder([
+      "form.yaml": "formc: 1\nform: A\nfields: {a: {type: text, required: true}, b: {type: text}}\n"
+    ])
+    defer { folder.remove() }
+    let result = try folder.run("form.yaml", input: ":goto b\n1\n2\n")
+    #expect(result.code == 3 && result.err.contains("more lines than there were questions"))
+  }
+
   @Test func withoutATerminalAProgramEndsWithWhatItHasStarted() throws {
     let folder = try RunFolder([
       "act.yaml": "formc: 1\nform: Act\nfields: {a: {type: text, action: go}}\nactions: {go: {title: Go}}\n",

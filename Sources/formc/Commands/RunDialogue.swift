@@ -39,8 +39,12 @@ struct RunDialogue {
       session, on: PipedLines(deadline: run.request.deadline), style: .plain, programs: programs,
       asksOnlyWhatIsMissing: asksOnlyWhatIsMissing)
     let end = dialogue.run()
-    if case .submitted = end, dialogue.device.hasMoreLines {
-      console.note("formc: standard input has more lines than there were questions")
+    switch end {
+    case .submitted, .ended:
+      if dialogue.device.hasMoreLines {
+        console.note("formc: standard input has more lines than there were questions")
+      }
+    default: break
     }
     if case .refused(let place, let message, let session) = end {
       let words = "line \(dialogue.device.lineNumber): \(message)"
