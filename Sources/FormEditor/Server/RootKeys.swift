@@ -5,13 +5,14 @@ import FormLanguage
 
 /// The keys at the root of a YAML text, told from how far lines are indented, or in braces from what is open: a document
 /// that is being typed may be no YAML for now.
-struct RootKeys {
+package struct RootKeys {
   private let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Looks at the bytes of a file.
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Whether one of them is `name`. Only the first document of a file counts.
-  func contain(_ name: String) -> Bool {
+  package func contain(_ name: String) -> Bool {
     let keys = [name, "\"\(name)\"", "'\(name)'"].map { Array($0.utf8) }
     var root: Int?
     var start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0

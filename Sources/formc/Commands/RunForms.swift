@@ -1,6 +1,9 @@
 // Which form is run: the one that is given, or one of several, offered by title.
 
+import FormCompiler
 import FormCore
+import FormEditor
+import FormLanguage
 import FormRuntime
 import FormSession
 import FormSystem
@@ -36,13 +39,18 @@ struct RunForms {
     return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.map { folder + $0 }
   }
 
-  /// Those that can be run; libraries are passed over, what is broken is said.
+  /// Those that can be run; libraries and other YAML of a folder are passed over, what is broken is said.
   private func forms(_ paths: [String], console: inout Console) -> [LoadedForm] {
     paths.compactMap { path in
       guard let compilation = Specs.compile(path, console: &console) else { return nil }
+      if !request.arguments.words.contains(path), !isSpec(compilation) { return nil }
       Specs.report(compilation, console: &console)
       return LoadedForm(compilation, path)
     }
+  }
+
+  private func isSpec(_ compilation: Compilation) -> Bool {
+    compilation.sources.sources.first.map { RootKeys($0.bytes).contain("formc") } ?? false
   }
 
   private func pick(_ forms: [LoadedForm]) -> Result<LoadedForm, ExitError> {
