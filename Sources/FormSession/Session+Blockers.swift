@@ -125,9 +125,41 @@ extension Session {
 
   /// The fields that differ, in order.
   public var changes: [FieldPlace] {
-    let changed = validator.changes(in: verdict, from: original).map { FieldPlace($0) }
+    let differing = Set(validator.changes(in: verdict, from: original))
+    let changed = plan.frames[0].slots.filter {
+      differing.contains($0.id) || isTypedOtherwise($0, in: root, 0, than: beginning, 0)
+    }.map { FieldPlace($0.id) }
     guard replacesGroups else { return changed }
     // What took the place of something that was no group is told, and not that it is one now.
     return changed.filter { place in !changed.contains { plan.isInside($0, place) } }
+  }
+
+  /// Whether something was typed that no value can be read from, and something else like that before: the two are alike
+  /// for the validator, and not for who typed them. `instance` and `oldInstance` are those of the entries' frames.
+  private func isTypedOtherwise(
+    _ slot: Slot, in entries: EntryFrame, _ instance: Int, than old: EntryFrame, _ oldInstance: Int
+  ) -> Bool {
+    let (record, oldRecord) = (verdict.states.record, original.states.record)
+    guard slot.computed == nil, record.instances.indices.contains(instance),
+      oldRecord.instances.indices.contains(oldInstance)
+    else { return false }
+    let position = record.instances[instance].base + slot.id.slot
+    let oldPosition = oldRecord.instances[oldInstance].base + slot.id.slot
+    let (entry, oldEntry) = (entries.entries[slot.id.slot], old.entries[slot.id.slot])
+    if record.cells[position].isUnread, oldRecord.cells[oldPosition].isUnread {
+      return entry.input.text() != oldEntry.input.text()
+    }
+    guard let items = slot.items else { return false }
+    return zip(zip(entry.items, record.items(of: position)), zip(oldEntry.items, oldRecord.items(of: oldPosition)))
+      .contains { item, oldItem in
+        plan.frames[items].slots.contains { isTypedOtherwise($0, in: item.0, item.1, than: oldItem.0, oldItem.1) }
+      }
+  }
+}
+
+extension RecordCells.Cell {
+  /// Whether something stands in sight that is no value of the field.
+  fileprivate var isUnread: Bool {
+    flags.isSuperset(of: [.visible, .answered]) && !flags.isDisjoint(with: [.misread, .foreign])
   }
 }

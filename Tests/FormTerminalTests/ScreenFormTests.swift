@@ -74,7 +74,7 @@ struct ScreenFormTests {
     #expect(
       screen.shown.contains(
         """
-        > M    < Red, zz, Red, Green v >
+        > M  ~ < Red, zz, Red, Green v >  was Red, zz, Red
                [x] Red
              > [x] Green
                [x] zz - not offered

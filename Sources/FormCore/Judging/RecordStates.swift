@@ -40,9 +40,9 @@ package struct RecordCells: Sendable {
     /// Whether what is inside of a group is judged.
     static let active = Flags(rawValue: 8)
     /// Whether the answer is not of the field's type.
-    static let misread = Flags(rawValue: 16)
+    package static let misread = Flags(rawValue: 16)
     /// Whether the answer is no choice.
-    static let foreign = Flags(rawValue: 32)
+    package static let foreign = Flags(rawValue: 32)
     /// Whether it is computed, or what it starts as, in a group that is not judged.
     static let dormant = Flags(rawValue: 64)
     /// Whether something else was given than what is computed.
