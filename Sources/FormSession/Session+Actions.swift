@@ -53,6 +53,13 @@ extension Session {
     return form.actions.indices.filter { !owned.contains($0) }
   }
 
+  /// The actions whose buttons are in sight: those that no field has, and those of visible fields.
+  package var visibleActions: [Int] {
+    var inSight = Set(freeActions)
+    if inSight.count < form.actions.count { inSight.formUnion(stops.compactMap { field($0.place).action }) }
+    return inSight.sorted()
+  }
+
   /// Why an action can't be pressed now; nothing if it can.
   public func obstacle(toAction action: Int) -> ActionObstacle? {
     guard form.actions.indices.contains(action), actions.indices.contains(action) else { return .notEnabled }

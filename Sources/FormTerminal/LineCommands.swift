@@ -142,6 +142,10 @@ extension LineDialogue {
     session.handle(.submit)
     switch session.phase {
     case .submitted: return .submitted(session)
+    case .reviewing where !device.isInteractive:
+      // Nobody is there to look at it.
+      session.handle(.confirm)
+      return session.phase == .submitted ? .submitted(session) : nil
     case .reviewing: return review()
     case .discarded: return .cancelled
     case .filling: break
@@ -235,13 +239,15 @@ extension LineDialogue {
 
   /// Which actions there are, where the one that is meant is not among them.
   private func noAction(_ name: String) -> String {
-    guard !session.form.actions.isEmpty else { return words(.noAction) }
+    guard !session.visibleActions.isEmpty else { return words(.noAction) }
     let word: Word = name.isEmpty ? .whichAction : .noSuchAction
     return words(word, ["name": .text(visibleWords(name)), "names": .text(actionNames)])
   }
 
-  /// The names of the actions, as they are typed.
-  var actionNames: String { session.form.actions.map { visibleWords($0.name) }.joined(separator: ", ") }
+  /// The names of the actions that there are now, as they are typed.
+  var actionNames: String {
+    session.visibleActions.map { visibleWords(session.form.actions[$0].name) }.joined(separator: ", ")
+  }
 
   /// What a program wrote; its lines may end in CR and LF, which are one character.
   private mutating func sayLines(of text: String) {
@@ -252,7 +258,7 @@ extension LineDialogue {
   /// its name.
   func action(_ name: String, at place: FieldPlace?) -> Int? {
     let actions = session.form.actions
-    if !name.isEmpty { return actions.firstIndex { FormText.isEqual($0.name, name) } }
+    if !name.isEmpty { return session.visibleActions.first { FormText.isEqual(actions[$0].name, name) } }
     if let place, let own = session.field(place).action { return own }
     let free = session.freeActions
     return free.count == 1 ? free.first : nil

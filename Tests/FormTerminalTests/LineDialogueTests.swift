@@ -277,6 +277,26 @@ struct LineDialogueTests {
     #expect(try self.talk(LineDialogueTests.code, ["1", "s", ":action", "c", "yes"]).said.contains("only simulated"))
   }
 
+  @Test func anActionOfAHiddenFieldIsNotThere() throws {
+    let spec = """
+      fields: {n: {type: integer}, h: {type: text, visible: n > 5, action: go}}
+      actions: {go: {title: Go}}
+      """
+    let talk = try talk(spec, [":action go", "6", ":action go", "", "yes"])
+    #expect(talk.said.contains("There is no action here."))
+    #expect(talk.device.said.filter { $0.contains("only simulated") }.count == 1)
+  }
+
+  @Test(arguments: [
+    (#"{"n": "abc"}"#, ["abcx"], true), (#"{"n": "abc"}"#, ["abc"], false),
+    (#"{"l": ["a", 2]}"#, ["", "", "b"], true), (#"{"l": ["a", 2]}"#, ["", "", "a"], false),
+  ])
+  func oneAnswerThatCanNotBeReadIsNotAnother(_ original: String, _ answers: [String], _ isChanged: Bool) throws {
+    let spec = "fields: {n: {type: integer, title: n}, l: {type: list, title: l, of: {type: integer}}}"
+    let talk = try talk(spec, answers + [":quit", "yes"], mode: .edit, original: original)
+    #expect(talk.said.contains("Throw away") == isChanged)
+  }
+
   @Test(arguments: [DialogueStyle.plain, .accessible])
   func whatCouldSteerATerminalIsMadeVisible(_ style: DialogueStyle) throws {
     let talk = try talk(
