@@ -20,11 +20,13 @@ extension Document {
     var mistakes: [Diagnostic] = []
     while true {
       let reading = read(source, id: id, from: first, raw, standIns)
-      if !breaksOff, let mistake = reading.mistake, let text = reading.misread,
-        standIns.stand(in: text, asComment: mistake.problem == .directive)
-      {
+      if !breaksOff, let mistake = reading.mistake, let text = reading.misread, standIns.stand(for: text) {
         mistakes.append(mistake)
         continue
+      }
+      if let quote = reading.diagnostics.first(where: { $0.problem == .unclosedQuote })?.primary.span.start {
+        // It has swallowed the backslashes of texts behind it.
+        mistakes.removeAll { $0.problem == .badEscape && $0.primary.span.start > quote }
       }
       return Document(
         root: reading.root, diagnostics: sorted(raw.diagnostics + mistakes + reading.diagnostics),
@@ -40,7 +42,7 @@ extension Document {
     let brokenAt: Int?
     /// What it broke off for, and the text that this is about, if it would not have, had that been quoted.
     let mistake: Diagnostic?
-    let misread: Range<Int>?
+    let misread: Misread?
   }
 
   private static func read(

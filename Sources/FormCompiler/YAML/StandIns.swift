@@ -15,36 +15,84 @@ struct StandIns {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Takes letters for what stands in a range, which were refused, or a comment for a line that was; whether the file is
-  /// to be read once more.
-  mutating func stand(in range: Range<Int>, asComment isComment: Bool) -> Bool {
+  /// Takes letters for a text that was refused, or a comment for a line that was; whether the file is to be read once
+  /// more.
+  mutating func stand(for text: Misread) -> Bool {
     guard ranges.count < Self.mostReadings, (ranges.count + 1) * bytes.count <= Self.mostBytes else { return false }
+    let range = text.range
     for index in range { bytes[index] = UInt8(ascii: "x") }
-    if isComment { bytes[range.lowerBound] = UInt8(ascii: "#") }
+    switch text.kind {
+    case .text: break
+    case .line: bytes[range.lowerBound] = UInt8(ascii: "#")
+    case .quotesAtColon:
+      bytes[range.lowerBound] = UInt8(ascii: " ")
+      bytes[range.upperBound - 1] = UInt8(ascii: " ")
+    }
     ranges.append(range)
     return true
   }
 }
 
+/// What a mistake is about, if all is well once that is read as its author meant it.
+struct Misread {
+  enum Kind {
+    /// A text that needs quotes, or an escape that is none.
+    case text
+    /// A line that was taken for a directive.
+    case line
+    /// A text in quotes without a space between it and the colon of its key.
+    case quotesAtColon
+  }
+
+  let range: Range<Int>
+  var kind = Kind.text
+}
+
 extension TreeBuilder {
   /// The text that a mistake is about, if all is well once it is read as one: what needs quotes, or an escape that is
   /// none. It stands on one line, and nothing goes on below it.
-  func misreadText(_ mistake: Diagnostic) -> Range<Int>? {
+  func misreadText(_ mistake: Diagnostic) -> Misread? {
     if mistake.problem == .badEscape {
       let range = mistake.primary.span.range
-      return isOnOneLine(range) && bytes[range.lowerBound] == UInt8(ascii: "\\") ? range : nil
+      return isOnOneLine(range) && bytes[range.lowerBound] == UInt8(ascii: "\\") ? Misread(range: range) : nil
     }
     // Between brackets one may stand on the line that the others are for.
-    if mistake.problem == .directive { return innermostBracket == nil ? mistake.primary.span.range : nil }
+    if mistake.problem == .directive {
+      return innermostBracket == nil ? Misread(range: mistake.primary.span.range, kind: .line) : nil
+    }
+    if mistake.problem == .missingColon, innermostBracket != nil {
+      let name = bytes[..<mistake.primary.span.start].lastIndex { !$0.isNameByte }.map { $0 + 1 } ?? 0
+      return quotesAtColon(name)
+    }
     guard mistake.problem == .unquotedValue || mistake.problem == .textBehindValue,
       let edits = mistake.fixes.first?.edits, edits.count == 1
     else { return nil }
     let range = edits[0].span.range
     guard isOnOneLine(range) else { return nil }
-    if innermostBracket != nil { return range }
+    if range.upperBound < bytes.count, bytes[range.upperBound] == UInt8(ascii: ":") {
+      // What else a key with such a sign in front was to be is not known.
+      return bytes[range].elementsEqual("*".utf8) ? Misread(range: range) : nil
+    }
+    if innermostBracket != nil { return Misread(range: range) }
     let before = bytes[..<range.lowerBound].last { !$0.isYAMLBlank }
     guard before == UInt8(ascii: ":") || before == UInt8(ascii: "-") else { return nil }
-    return goesOnBelow(range) ? nil : range
+    return goesOnBelow(range) ? nil : Misread(range: range)
+  }
+
+  /// The text in quotes right behind the colon of a key in braces, as in `{check:"a, b"}`, whose key would be cut off at
+  /// the first comma; nothing where its quotes don't end on the line.
+  func quotesAtColon(_ start: Int) -> Misread? {
+    guard let colon = bytes[start...].firstIndex(where: { !$0.isNameByte }), colon > start, colon + 1 < bytes.count,
+      bytes[colon] == UInt8(ascii: ":"), bytes[colon + 1] == UInt8(ascii: "\"") || bytes[colon + 1] == UInt8(ascii: "'")
+    else { return nil }
+    let quote = colon + 1
+    let end = endOfQuotes(quote)
+    guard end < lineEnd(from: quote), end > quote + 1, !bytes[quote..<end].contains(UInt8(ascii: "\\")) else {
+      return nil
+    }
+    let next = bytes[(end + 1)...].first { !$0.isYAMLBlank }
+    guard next.map({ ",}".utf8.contains($0) || $0.isYAMLBreak }) ?? true else { return nil }
+    return Misread(range: quote..<end + 1, kind: .quotesAtColon)
   }
 
   private func isOnOneLine(_ range: Range<Int>) -> Bool {

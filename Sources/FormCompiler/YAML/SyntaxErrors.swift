@@ -14,6 +14,7 @@ extension TreeBuilder {
       !isConsequence(diagnostic, of: standIns)
     else { return }
     report(diagnostic)
+    guard mistake == nil else { return }
     mistake = diagnostic
     misread = misreadText(diagnostic)
   }
@@ -35,10 +36,11 @@ extension TreeBuilder {
     case "mapping values are not allowed in this context": return strayColon(at: place)
     case "found character that cannot start any token": return badStart(at: place)
     case "found unexpected end of stream", "found unexpected document indicator":
+      if let colon = colonBeforeQuotes(closedAt: context) { return colon }
       return .unclosedQuote(at: span(context..<min(context + 1, bytes.count)), quote: character(at: context))
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
-      return badEscape(at: place)
+      return badEscape(at: place, inQuotes: context)
     case "found unexpected ':'" where !keyBefore(place).isEmpty:
       return .missingSpaceAfterColon(at: span(place..<place + 1), key: abbreviated(bytes[keyBefore(place)]))
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
@@ -124,7 +126,28 @@ extension TreeBuilder {
     {
       return .missingSpaceAfterColon(at: span(colon..<colon + 1), key: abbreviated(bytes[key..<colon]))
     }
+    if let key = keyWithoutQuotes(at: key) { return key }
+    if let colon = colonBehindQuotes(from: key, to: end) {
+      return .missingSpaceAfterColon(at: span(colon..<colon + 1), key: abbreviated(bytes[key + 1..<colon - 1]))
+    }
     return .missingColon(behind: abbreviated(bytes[key..<end]), at: span(key..<max(end, key)))
+  }
+
+  /// A colon without a space behind it, as in `{pattern:"[a, b]"}`: the quote that ends the text begins one for libyaml.
+  private func colonBeforeQuotes(closedAt end: Int) -> Diagnostic? {
+    guard innermostBracket != nil, end < bytes.count else { return nil }
+    let line = bytes[lineStart(of: end)..<end]
+    guard let quote = line.lastIndex(of: bytes[end]), quote > line.startIndex else { return nil }
+    let key = keyBefore(quote - 1)
+    guard !key.isEmpty, quotesAtColon(key.lowerBound) != nil else { return nil }
+    return .missingSpaceAfterColon(at: span(quote - 1..<quote), key: abbreviated(bytes[key]))
+  }
+
+  /// The colon right behind a key in quotes, as in `"title":Name`.
+  private func colonBehindQuotes(from key: Int, to end: Int) -> Int? {
+    guard key < end, bytes[key] == UInt8(ascii: "\"") || bytes[key] == UInt8(ascii: "'") else { return nil }
+    let colon = endOfQuotes(key) + 1
+    return colon + 1 < end && bytes[colon] == UInt8(ascii: ":") ? colon : nil
   }
 
   /// The name that ends at a colon, as in `{title:{en: X}}`; empty if there is none.
@@ -205,6 +228,7 @@ extension TreeBuilder {
     guard place < bytes.count else { return .yamlSyntax("unexpected end", at: span(place..<place), help: "") }
     if bytes[place] == UInt8(ascii: "\t") { return tabIndentation(at: place) }
     if let quote = quoteLeftOpen(before: place) { return quote }
+    if let key = keyWithoutQuotes(at: place) { return key }
     var end = lineEnd(from: place)
     if let comment = commentStart(from: place, to: end) { end = comment }
     if innermostBracket != nil { end = endOfFlowText(from: place, to: end) }
@@ -213,7 +237,11 @@ extension TreeBuilder {
       character(at: place), at: span(place..<place + 1), value: text(place..<end), range: span(place..<end))
   }
 
-  private func badEscape(at place: Int) -> Diagnostic {
+  private func badEscape(at place: Int, inQuotes quote: Int) -> Diagnostic {
+    // What nothing closes has swallowed the backslashes of texts behind it.
+    if endOfQuotes(quote) >= bytes.count {
+      return .unclosedQuote(at: span(quote..<min(quote + 1, bytes.count)), quote: character(at: quote))
+    }
     // libyaml points at the backslash for a letter it does not know, behind the letter for bad digits.
     var start = min(place, bytes.count)
     while start > 0, start < bytes.count, bytes[start] != UInt8(ascii: "\\"), place - start < 3 { start -= 1 }
@@ -336,12 +364,38 @@ extension TreeBuilder {
 
   private func anchorName(at context: Int) -> Diagnostic {
     if let quote = quoteLeftOpen(before: context) { return quote }
+    if let key = keyWithoutQuotes(at: context) { return key }
     var end = context
     while end < bytes.count, !bytes[end].isYAMLBlank, !bytes[end].isYAMLBreak { end += 1 }
     if innermostBracket != nil { end = max(endOfFlowText(from: context, to: end), min(context + 1, end)) }
     let sign = character(at: context)
     return .unquotedValue(
       sign, at: span(context..<min(context + 1, bytes.count)), value: text(context..<end), range: span(context..<end))
+  }
+
+  /// A key that begins with a sign which YAML keeps for itself, as in `*: Any`: quotes around its value would not do.
+  private func keyWithoutQuotes(at place: Int) -> Diagnostic? {
+    let line = bytes[place..<lineEnd(from: place)]
+    guard let sign = line.first, "*&@`%!|>".utf8.contains(sign), beginsEntry(place),
+      let colon = line.indices.first(where: { line[$0] == UInt8(ascii: ":") && endsKey($0, in: line) }),
+      colon > place, !line[..<colon].contains(where: { ",[]{}\"'#".utf8.contains($0) })
+    else { return nil }
+    return .unquotedKey(
+      character(at: place), at: span(place..<place + 1), key: text(place..<colon), range: span(place..<colon))
+  }
+
+  private func endsKey(_ colon: Int, in line: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {
+    colon + 1 == line.endIndex || line[colon + 1].isYAMLBlank
+  }
+
+  /// Whether a key could begin at `place`: in front of it stands nothing on its line but the dashes of items, or the
+  /// brace or comma of a map in braces.
+  private func beginsEntry(_ place: Int) -> Bool {
+    let before = bytes[lineStart(of: place)..<place]
+    if let bracket = innermostBracket, bytes[bracket] == UInt8(ascii: "{") {
+      return before.last { !$0.isYAMLBlank }.map { "{,".utf8.contains($0) } ?? true
+    }
+    return innermostBracket == nil && before.allSatisfy { $0.isYAMLBlank || $0 == UInt8(ascii: "-") }
   }
 
   // MARK: Looking around

@@ -51,7 +51,7 @@ extension TreeBuilder {
       // In the midst of keys it is left out, so that those behind it are read.
       if !isBehindEnd, line > place {
         mistake = directive
-        misread = place..<line
+        misread = Misread(range: place..<line, kind: .line)
       }
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       let bracket = String(UnicodeScalar(bytes[place]))

@@ -31,7 +31,7 @@ struct TreeBuilder: ~Copyable {
   var brokenAt: Int?
   /// What it broke off for, if that has been said, and the text that this is about.
   var mistake: Diagnostic?
-  var misread: Range<Int>?
+  var misread: Misread?
   let source: Source
   let id: SourceID
   /// What libyaml reads: the source's bytes, or stand-ins of the same length.
@@ -158,8 +158,12 @@ struct TreeBuilder: ~Copyable {
       return addOddScalar(event, at: start)
     }
     if innermost.expectsKey {
-      if !innermost.isFlow, event.style == .plain, let name = Self.nameBeforeBracket(text) {
-        return addName(name, at: start)
+      if event.style == .plain {
+        if innermost.isFlow {
+          noteQuotesAtColon(text, at: start)
+        } else if let name = Self.nameBeforeBracket(text) {
+          return addName(name, at: start)
+        }
       }
       looks.add(text)
     }
@@ -178,6 +182,19 @@ struct TreeBuilder: ~Copyable {
       let isWhole = cleaned == nil || source.bytes[written].elementsEqual(bytes[written])
       addCopied(text, style, at: written, isWhole: isWhole)
     }
+  }
+
+  /// Says of a key in braces that it has swallowed the text in quotes behind its colon.
+  @inline(__always)
+  private mutating func noteQuotesAtColon(_ key: UnsafeBufferPointer<UInt8>, at start: Int) {
+    guard mistake == nil, key.last != UInt8(ascii: ":"), key.contains(UInt8(ascii: ":")),
+      let quotes = quotesAtColon(start)
+    else { return }
+    let colon = quotes.range.lowerBound - 1
+    let found = Diagnostic.missingSpaceAfterColon(
+      at: span(colon..<colon + 1), key: abbreviated(bytes[start..<colon]))
+    report(found)
+    (mistake, misread) = (found, quotes)
   }
 
   /// How long the name is in a key such as `answers:{email`, to which YAML takes all in front of the next colon.

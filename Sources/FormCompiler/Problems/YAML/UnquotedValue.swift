@@ -37,10 +37,20 @@ extension Problem {
 extension Diagnostic {
   /// A text that begins with `character`; `value` at `range` is all of it.
   static func unquotedValue(_ character: String, at span: Span, value: String, range: Span) -> Diagnostic {
-    let sign = character == "`" ? "a backtick" : "`\(character)`"
-    return Diagnostic(
-      .unquotedValue, at: span, "a text that begins with \(sign) needs quotes", fixes: [quoting(value, range)])
+    Diagnostic(
+      .unquotedValue, at: span, "a text that begins with \(sign(character)) needs quotes",
+      fixes: [quoting(value, range)])
   }
+
+  /// A key that begins with `character`; `key` at `range` is all of it.
+  static func unquotedKey(_ character: String, at span: Span, key: String, range: Span) -> Diagnostic {
+    let edits = key.utf8.count == range.range.count ? [Edit(range, singleQuoted(key))] : []
+    return Diagnostic(
+      .unquotedValue, at: span, "a key that begins with \(sign(character)) needs quotes",
+      fixes: [Fix("put the key in quotes", edits: edits)])
+  }
+
+  private static func sign(_ character: String) -> String { character == "`" ? "a backtick" : "`\(character)`" }
 
   /// A colon, at `span`, in a text without quotes; `value` at `range` is all of it.
   static func colonInValue(at span: Span, value: String, range: Span) -> Diagnostic {
