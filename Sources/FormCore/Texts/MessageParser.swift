@@ -44,7 +44,17 @@ public struct MessageParser {
     var parser = MessageParser(bytes: bytes, languages: languages)
     let template = parser.message(depth: 0)
     if parser.problems.count > 1 { parser.problems.sort { $0.range.lowerBound < $1.range.lowerBound } }
+    parser.forgetConsequences()
     return (template, parser.names, parser.problems)
+  }
+
+  /// Leaves out what is said behind a brace too many or too few, where nothing is what it seems.
+  private mutating func forgetConsequences() {
+    let fault = problems.firstIndex { $0.problem == .strayBrace || $0.problem == .unclosedBrace }
+    guard let fault else { return }
+    problems = problems[...fault].filter { $0.problem != .missingOther }
+    // Words of a branch, as in `{# signs}`.
+    names.removeAll { name in name.name.utf8.contains { MessageParser.isSpace($0) || $0 == UInt8(ascii: "#") } }
   }
 
   /// Reads a text.
@@ -133,8 +143,9 @@ public struct MessageParser {
     position += 1
     let (name, range) = word(until: [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "{")])
     guard let stop = next else { return unclosed(from: open) }
-    guard stop != UInt8(ascii: "{") else {
-      // `{count plural, one {…}}`
+    // `{count plural one {…}}` and `{count plural, one {…}}`
+    let isBeforePlural = stop == UInt8(ascii: ",") && name.utf8.reversed().starts(with: " plural".utf8.reversed())
+    guard stop != UInt8(ascii: "{"), !isBeforePlural else {
       guard let first = name.split(separator: " ").first, first.utf8.count < name.utf8.count else {
         return unclosed(from: open)
       }
