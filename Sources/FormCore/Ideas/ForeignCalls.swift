@@ -227,7 +227,7 @@ enum ForeignCalls {
     year => years($0)
     days months years => #0 + days($1)
     week weeks => days(7 * #0)
-    hour hours => duration(string($0) + "h")
+    hour hours => text: duration($0); other: duration(string($0) + "h")
     daysbetween => daysBetween($0, $1)
     datediff diffdays differenceindays diffindays daydiff diff daysdiff dayssince timedelta => daysBetween($1, $0); (#0 - #1).getHours() / 24
     daysuntil daysto until => daysBetween($0, $1); (#1 - #0).getHours() / 24

@@ -38,6 +38,9 @@ enum ForeignKeys {
     case "multiline", "textarea":
       guard let truth = value.truth else { return nil }
       return truth ? "say how many lines to show: `lines: 4`" : "take it out: without `lines` a text has one"
+    case "defaults":
+      guard case .mapping = value.content else { return nil }
+      return "`defaults` is a key of forms and sections: give these settings at each of the fields, or in their type"
     case "message", "msg", "error", "errormessage":
       guard type != nil, value.scalar != nil, value.truth == nil else { return nil }
       return "say which constraint it is for: `messages: {required: …}`"
