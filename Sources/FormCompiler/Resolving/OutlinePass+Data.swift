@@ -59,15 +59,15 @@ extension OutlinePass {
 }
 
 extension OutlinePass {
-  /// Names that one choice alone has, near one that it lacks and choices in front of it have: what was likely meant by
-  /// each, which is said.
+  /// Names that one choice alone has, near one that it lacks, and that choices in front of it have or several anywhere:
+  /// what was likely meant by each, which is said.
   private mutating func misspeltNames(in choices: [ChoiceSpec]) -> [FormTextKey: String] {
     var counts: [FormTextKey: Int] = [:]
     for datum in choices.lazy.flatMap(\.data) { counts[FormTextKey(datum.name.value), default: 0] += 1 }
     // Each is compared with each.
     guard counts.count <= 128 else { return [:] }
     var found: [FormTextKey: String] = [:]
-    var names: [String] = []
+    var names = sharedNames(of: choices, counts)
     for choice in choices {
       let own = Set(choice.data.map { FormTextKey($0.name.value) })
       for datum in choice.data where counts[FormTextKey(datum.name.value)] == 1 && !names.isEmpty {
@@ -82,6 +82,15 @@ extension OutlinePass {
       names += choice.data.map(\.name.value).filter { !names.contains($0) && found[FormTextKey($0)] == nil }
     }
     return found
+  }
+
+  /// The names that several choices have, each once.
+  private func sharedNames(of choices: [ChoiceSpec], _ counts: [FormTextKey: Int]) -> [String] {
+    var seen: Set<FormTextKey> = []
+    return choices.flatMap(\.data).map(\.name.value).filter {
+      let key = FormTextKey($0)
+      return (counts[key] ?? 0) > 1 && seen.insert(key).inserted
+    }
   }
 }
 

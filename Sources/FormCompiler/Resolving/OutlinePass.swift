@@ -17,6 +17,8 @@ package struct Outlines: Sendable {
   var scopes = ScopeTree.empty
   /// Whether none had to be left out because there are too many.
   var isWhole = true
+  /// Whether something is wrong with one, so that what reads it may not have been read.
+  var hasErrors = false
   /// Whether it is one type, without a form around it.
   var isAlone = false
 }
@@ -78,7 +80,8 @@ package struct OutlinePass: ResolvingPass {
     Outlines(
       all: outlines, roots: roots, ofSlot: outlineOfSlot, values: values,
       scopes: ScopeTree(outlines, roots: roots, values: values),
-      isWhole: ![.fields, .values, .nesting].contains(where: counts.hasExceeded), isAlone: isAlone)
+      isWhole: ![.fields, .values, .nesting].contains(where: counts.hasExceeded),
+      hasErrors: findings.diagnostics.contains { $0.severity == .error }, isAlone: isAlone)
   }
 
   private mutating func checkUse(_ made: Outlines) {
