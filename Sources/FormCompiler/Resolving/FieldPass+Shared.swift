@@ -28,6 +28,8 @@ struct SharedParts: Sendable {
   var actions: [FormTextKey: Int]?
   /// The positions of languages by tag, for each file that was asked for.
   var languages: [Int: [FormTextKey: Int]] = [:]
+  /// The positions of the form's languages by tag in small letters.
+  var formLanguages: [String: Int]?
   /// The names in the messages of rules.
   var ruleNames: [TextKey: RuleNames] = [:]
   /// The messages that hold for every field.

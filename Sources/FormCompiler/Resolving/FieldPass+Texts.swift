@@ -81,7 +81,7 @@ extension FieldPass {
 
   private mutating func read(_ spec: TextSpec, in file: Int) -> (SharedParts.Shared<Text?>, FoundNames) {
     let (text, names) = readText(spec, in: file)
-    if file != 0, let text { return (adopted(text, of: spec), names) }
+    if file != 0, let text { return (adopted(text, of: spec, in: file), names) }
     return (SharedParts.Shared(value: text, missing: nil), names)
   }
 
@@ -151,6 +151,16 @@ extension FieldPass {
     return positions[FormTextKey(language)]
   }
 
+  /// The position of a library's language among those of the form, whose letters may be of another case.
+  private mutating func formPosition(of language: String) -> Int? {
+    if let exact = position(of: language, in: 0) { return exact }
+    let positions =
+      shared.formLanguages
+      ?? Dictionary(languages.tags[0].enumerated().map { (Suggestion.withoutCase($1), $0) }) { first, _ in first }
+    shared.formLanguages = positions
+    return positions[Suggestion.withoutCase(language)]
+  }
+
   /// The language of a part of a text, or the one that its file means by such a tag.
   private func language(of variant: TextSpec.Variant, in file: Int) -> String {
     guard let tag = variant.language?.value else { return languages.tags[file][0] }
@@ -173,21 +183,20 @@ extension FieldPass {
     }
   }
 
-  /// A library's text with the form's languages alone.
-  private mutating func adopted(_ text: Text, of spec: TextSpec) -> SharedParts.Shared<Text?> {
-    var given: [Int] = []
+  /// A library's text with the form's languages alone; what it lacks of the library's own has been said there.
+  private mutating func adopted(_ text: Text, of spec: TextSpec, in file: Int) -> SharedParts.Shared<Text?> {
     var kept: [Text.Variant] = []
     for variant in text.variants {
-      guard let position = position(of: variant.language, in: 0) else { continue }
-      given.append(position)
-      kept.append(variant)
+      guard let position = formPosition(of: variant.language) else { continue }
+      kept.append(Text.Variant(language: languages.tags[0][position], template: variant.template))
     }
     if let rest = text.rest {
       return SharedParts.Shared(value: Text(variants: kept, rest: rest), missing: nil)
     }
+    let own = languages.tags[file].compactMap { formPosition(of: $0) }
     return SharedParts.Shared(
       value: kept.isEmpty ? text : Text(variants: kept),
-      missing: languages.missing(of: spec.node, without: given, in: 0))
+      missing: languages.missing(of: spec.node, without: own, in: 0))
   }
 
   private mutating func template(

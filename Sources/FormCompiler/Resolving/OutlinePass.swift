@@ -64,7 +64,7 @@ package struct OutlinePass: ResolvingPass {
     guard !types.broken.contains(id) else { return nil }
     let spec = types.layer(id).spec
     checkFieldNames((spec.fields ?? []).map(\.name) + (spec.values ?? []).map(\.name))
-    guard !used.contains(id) || id.file != 0 else { return nil }
+    guard !used.contains(id) else { return nil }
     (outlines, outlineOfSlot, frameCount, slotCounts, isAlone) = ([], [], 1, [0], true)
     (values, valueCounts) = ([], [:])
     counts.restart(.fields)
