@@ -131,8 +131,12 @@ extension FieldPass {
     }
   }
 
-  /// Says which imported files are forms without a name: a library has neither fields nor rules.
-  mutating func checkImportedTops() {
+  /// Says which imported files are forms without a name, and which keys of a library do nothing: it has neither fields
+  /// nor rules, and gives its types and messages alone.
+  mutating func checkTopsOfLibraries() {
+    for file in files.map(\.file) where file.isLibrary && file.isWhole {
+      for key in file.keysOfForms { report(.uselessInLibrary(key.string, at: key.span)) }
+    }
     for file in files.dropFirst().map(\.file) where file.formKey == nil && !file.isLibrary && file.isWhole {
       report(.missing(.key("form"), of: .spec, at: topSpan(file)))
     }

@@ -34,7 +34,7 @@ enum Resolver {
     let isLibrary = files[0].file.isLibrary
     var outlining = OutlinePass(files, types)
     var fields = FieldPass(files, languages, isLibrary ? Outlines() : outlining.form())
-    fields.checkImportedTops()
+    fields.checkTopsOfLibraries()
     let form = isLibrary ? nil : fields.form()
     let written = fields.literals
     resolveTypes(types, &outlining, &fields, literals: judge)

@@ -16,7 +16,11 @@ enum FormKeys {
     Key("title", .text, "The heading.") { $0.title = $2.text($1) },
     Key("description", .text, "A sentence or two below the heading.") { $0.description = $2.text($1) },
     Key("languages", .languages, "The languages of the form's texts; the first is the source.") { file, entry, reader in
-      let languages = reader.strings(entry, wanted: .languages)
+      var languages = reader.strings(entry, wanted: .languages)
+      // One that is no list has been said to be none; what it names is meant all the same.
+      if languages.isEmpty, entry.value.scalar != nil, LanguageTag.isValid(entry.value.string) {
+        languages = [Located(entry.value.string, entry.value.span)]
+      }
       if languages.count > Limits.languages {
         reader.report(.tooMany(.languages, at: languages[Limits.languages].span))
       }
@@ -26,12 +30,17 @@ enum FormKeys {
       }
     },
     Key("submit", .textOrMap(.submit), "The submit button's label, or `{title, review, unchanged}`.") {
+      $0.keysOfForms.append($1.key)
       $0.submit = $2.submit($1)
     },
     Key("errors", .word(of: ErrorPolicy.self), "When messages appear: `live`, `leave` or `submit`.") {
+      $0.keysOfForms.append($1.key)
       $0.errors = $2.word($1, ErrorPolicy.self)
     },
-    Key("defaults", .map(.defaults), "Settings that every field inherits.") { $0.defaults = $2.defaults($1) },
+    Key("defaults", .map(.defaults), "Settings that every field inherits.") {
+      $0.keysOfForms.append($1.key)
+      $0.defaults = $2.defaults($1)
+    },
     Key("import", .paths, "Relative paths of specs whose types and messages are used here.") {
       $0.imports = $2.imports($1)
     },
@@ -47,16 +56,21 @@ enum FormKeys {
       if $1.value.isEmptyMapping, $1.value.isWhole { $2.report(.noFields(at: $1.key.span, key: $1.key.string)) }
       $0.sections = $2.sections($1)
     },
-    Key("values", .values, "Named expressions, to be read like fields.") { $0.values = $2.values($1) },
+    Key("values", .values, "Named expressions, to be read like fields.") {
+      $0.keysOfForms.append($1.key)
+      $0.values = $2.values($1)
+    },
     Key("rules", .named(.rule), "Demands that join several answers.") {
       $0.rulesKey = $1.key.span
       $0.rules = $2.rules($1)
     },
     Key("actions", .named(.action), "Buttons that do something.") {
+      $0.keysOfForms.append($1.key)
       $0.actionsKey = $1.key.span
       $0.actions = $2.actions($1)
     },
     Key("tests", .named(.test), "Examples that `formc test` runs.") {
+      $0.keysOfForms.append($1.key)
       $0.testsKey = $1.key.span
       $0.tests = $2.tests($1)
     },

@@ -11,6 +11,8 @@ package struct SpecFile: Sendable {
   var hasFaults = false
   /// What could not all be read, which has been said, so that names may be missing.
   var lacking: Set<Declared> = []
+  /// The keys that have a meaning in a form alone: importing a file brings none of them.
+  var keysOfForms: [Node] = []
   var formKey: Span?
   var form: Located<String>?
   var title: TextSpec?

@@ -9,7 +9,7 @@ extension Problem {
       what: """
         Something else that was said leaves a setting without a meaning: a `default` or `readOnly: false` beside \
         `computed`, `required: false` beside `mustBe`, `waiting` of an action without `cooldown`, `original` of a test \
-        with `mode: new`.
+        with `mode: new`. Or it stands in a library, whose types and messages alone are imported.
         """,
       why: "It does nothing, and who reads the spec takes it for what holds.",
       wrong: """
@@ -41,5 +41,12 @@ extension Diagnostic {
     Diagnostic(
       .uselessSetting, at: span, "`\(key)` changes nothing", label: reason,
       secondary: other.map { [Label($0, "here")] } ?? [], fixes: [Fix("take `\(key)` out, or what it is at odds with")])
+  }
+
+  /// A key of forms, such as `defaults`, in a library.
+  static func uselessInLibrary(_ key: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .uselessSetting, at: span, "`\(key)` changes nothing", label: "a library gives its types and messages alone",
+      fixes: [Fix("take it to the forms that import the library")])
   }
 }
