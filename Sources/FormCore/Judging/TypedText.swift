@@ -24,12 +24,15 @@ package enum TypedText {
 
   private static func canonical(_ text: String, for kind: FieldKind, _ titles: ChoiceTitles) -> String {
     let language = titles.language
+    let narrow = trimmed(text)
     switch kind {
-    case .integer, .number, .decimal: return withPoint(trimmed(text), language) ?? text
-    case .date: return date(trimmed(text), language) ?? text
-    case .time: return time(trimmed(text)) ?? text
-    case .boolean: return TruthWords.truth(text, language).map { $0 ? "true" : "false" } ?? text
-    case .choice(let choices): return titles.meant(by: text, among: choices).map { choices[$0].value } ?? text
+    case .integer, .number, .decimal: return withPoint(narrow, language) ?? narrow
+    case .date: return date(narrow, language) ?? narrow
+    case .time: return time(narrow) ?? narrow
+    case .boolean: return TruthWords.truth(narrow, language).map { $0 ? "true" : "false" } ?? narrow
+    case .choice(let choices):
+      let meant = titles.meant(by: text, among: choices) ?? titles.meant(by: narrow, among: choices)
+      return meant.map { choices[$0].value } ?? text
     case .text, .dateTime, .choices, .group, .list: return text
     }
   }
