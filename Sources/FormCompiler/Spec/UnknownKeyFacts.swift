@@ -21,6 +21,8 @@ struct UnknownKey: Sendable {
     case twin(String, at: Span)
     /// A field, one level too high, or two: one of the group that the items of a list are.
     case nesting(inItems: Bool)
+    /// A key of what stands below another key of the spec, in an entry that is one such: a rule among the fields.
+    case stray(PartOfForm)
     /// What other languages have and this one has not, with what to do instead.
     case foreign(advice: String)
     /// The opposite of one of the owner's keys.
@@ -29,6 +31,30 @@ struct UnknownKey: Sendable {
     case answer
     /// A key of fields; of a form or section, one that `defaults` has too.
     case fieldKey(isDefault: Bool)
+  }
+
+  /// What may stand among the fields by mistake.
+  enum PartOfForm: String, Sendable {
+    case rule, action
+
+    /// What the entries of a map are, if these are no field's.
+    init?(_ entries: Node.Entries) {
+      guard UnknownKey.entry("type", in: entries) == nil else { return nil }
+      if UnknownKey.entry("check", in: entries) != nil {
+        self = .rule
+      } else if ["cooldown", "waiting", "limit"].contains(where: { UnknownKey.entry($0, in: entries) != nil }) {
+        self = .action
+      } else {
+        return nil
+      }
+    }
+
+    func has(_ key: String) -> Bool {
+      switch self {
+      case .rule: RuleKeys.table[key] != nil
+      case .action: ActionKeys.table[key] != nil
+      }
+    }
   }
 
   /// `entry` in the map of `owner`, which has the entries `others` and can have the keys `names`; `fields` are those of
@@ -56,7 +82,9 @@ struct UnknownKey: Sendable {
     value = entry.value.span
     self.owner = owner
     self.meant = meant
-    if isFieldOfList, synonym != "of" {
+    if owner.owner.isField, let part = PartOfForm(others), part.has(name) {
+      reading = .stray(part)
+    } else if isFieldOfList, synonym != "of" {
       reading = .nesting(inItems: true)
     } else if meant.name == nil || synonym == nil, UnknownKey.isField(entry), names.contains("fields") {
       reading = .nesting(inItems: false)
@@ -99,10 +127,12 @@ struct UnknownKey: Sendable {
   /// Whether the value stands right behind the key, so that there is no comment between them.
   var isShort: Bool { value.start - span.end <= 2 }
 
-  /// Whether both are fields of the same map, one level too high.
+  /// Whether both are fields of the same map, one level too high, or keys of the same rule or action.
   func isSameMistake(as other: UnknownKey) -> Bool {
-    guard case .nesting = reading, case .nesting = other.reading else { return false }
-    return owner.name == other.owner.name
+    switch (reading, other.reading) {
+    case (.nesting, .nesting), (.stray, .stray): owner.name == other.owner.name
+    default: false
+    }
   }
 
   /// The keys that a name may be a slip of the pen for: without those that stand there, if one of the rest is as near,

@@ -52,6 +52,10 @@ extension Diagnostic {
       let advice = "list the fields of its items below `fields:` of a group: `of: {type: group, fields: …}`"
       return explained("", advice, secondary)
     case .nesting(inItems: false): return explained("", "list fields below `fields:`, one level deeper", secondary)
+    case .stray(let part):
+      return explained(
+        "a key of \(part.rawValue)s", "move it below `\(part.rawValue)s:` of the form; a field has a `type`",
+        secondary)
     case .opposite(let opposite):
       let label = "the opposite of `\(opposite.key)`"
       if let advice = opposite.advice { return explained(label, advice, secondary) }
