@@ -43,6 +43,19 @@ import Testing
     #expect(terminal.shown.contains("\u{1B}[?2004l"))
   }
 
+  @Test func aFormOfAFolderIsChosenByHowItsTitleBegins() throws {
+    let folder = try RunFolder([
+      "demo.yaml": TerminalTests.spec, "phone.yaml": TerminalTests.phone, "other.yaml": "services: {a: b}\n",
+    ])
+    defer { folder.remove() }
+    let terminal = try #require(try PseudoTerminal([".", "./phone.yaml", "--plain"], in: folder))
+    #expect(terminal.shows("1. SignIn") && terminal.shows("2. Phone") && terminal.shows(": "))
+    // Other YAML is no form, and one that is given twice is one.
+    #expect(!terminal.shown.contains("unknown-key") && !terminal.shown.contains("3."))
+    terminal.type("ph\n")
+    #expect(terminal.shows("Phone number"))
+  }
+
   @Test func aPasteOfSeveralLinesIsOneSecret() throws {
     let folder = try folder()
     defer { folder.remove() }

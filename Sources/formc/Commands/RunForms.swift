@@ -24,7 +24,7 @@ struct RunForms {
       throw UsageError(
         message: "one spec at a time, where there is no terminal to choose one", hint: Command.run.example)
     }
-    let forms = self.forms(words.flatMap(specs), console: &console)
+    let forms = self.forms(Files.distinct(words.flatMap(specs)), console: &console)
     guard !forms.isEmpty else {
       console.note("formc: there is no form to run")
       return .failure(ExitError(code: .impossible))
@@ -111,7 +111,13 @@ struct RunForms {
 
   private func index(of text: String, among titles: [String], _ forms: [LoadedForm]) -> Int? {
     if let number = FormNumber.wholeNumber(text), number >= 1, number <= titles.count { return number - 1 }
-    return titles.firstIndex { FormText.isEqual($0.lowercased(), text.lowercased()) }
-      ?? forms.firstIndex { FormText.isEqual($0.plan.form.name.lowercased(), text.lowercased()) }
+    let text = text.lowercased()
+    let whole =
+      titles.firstIndex { FormText.isEqual($0.lowercased(), text) }
+      ?? forms.firstIndex { FormText.isEqual($0.plan.form.name.lowercased(), text) }
+    if let whole { return whole }
+    // How one begins, as of choices.
+    let begun = titles.indices.filter { titles[$0].lowercased().utf8.starts(with: text.utf8) }
+    return begun.count == 1 && !text.isEmpty ? begun[0] : nil
   }
 }

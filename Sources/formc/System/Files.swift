@@ -191,6 +191,12 @@ enum Files {
     return FolderEntry(other) == entry
   }
 
+  /// Paths without those that lead to the same entry of a folder as one in front of them.
+  static func distinct(_ paths: [String]) -> [String] {
+    var known: Set<FolderEntry> = []
+    return paths.filter { path in FolderEntry(path).map { known.insert($0).inserted } ?? true }
+  }
+
   /// Whether what is written to a path goes to standard output: `-`, and names of the system for it, such as
   /// `/dev/stdout`. Nothing is mixed up in `/dev/null` and the like: of devices, only a terminal counts.
   static func isStandardOutput(_ path: String) -> Bool {
