@@ -95,8 +95,8 @@ let package = Package(
     .testTarget(
       name: "FormCoreTests",
       dependencies: [
-        "FormAuthoring", "FormCompiler", "FormCore", "FormEditor", "FormLanguage", "FormPatterns", "FormSchema",
-        "FormSession", "FormSwift", "FormWords", "FormRuntime",
+        "FormAuthoring", "FormCompiler", "FormCore", "FormEditor", "FormLanguage", "FormModel", "FormPatterns",
+        "FormSchema", "FormSession", "FormSwift", "FormWords", "FormRuntime",
       ],
       swiftSettings: strict + testing),
     .testTarget(

@@ -53,33 +53,28 @@ public enum Word: Hashable, Sendable, CaseIterable {
 /// The runner's words in a language; English where it has none.
 public struct Words: Sendable {
   /// The language whose words these are.
-  public let language: String
+  let language: BuiltInLanguage
 
-  /// Takes the words for a language tag: `de` for `de-AT`.
-  public init(language: String) {
-    let languages = BuiltInWords.languages
-    self.language =
-      languages.first { language.utf8.elementsEqual($0.utf8) || language.utf8.starts(with: ($0 + "-").utf8) }
-      ?? (language.utf8.starts(with: "zh".utf8) ? "zh-Hans" : "en")
-  }
+  /// Takes the words for a language tag: German for `de-AT`.
+  public init(language: String) { self.language = BuiltInLanguage(serving: language) }
 
   /// What is said, with values in place of names.
   public func callAsFunction(_ word: Word, _ values: [String: MessageValue] = [:]) -> String {
-    template(word).rendered(language: language) { values[$0] ?? .nothing }
+    template(word).rendered(language: language.rawValue) { values[$0] ?? .nothing }
   }
 
   /// What is said, with names where values belong.
   package func template(_ word: Word) -> MessageTemplate {
-    MessageParser.parse(text(word), language: language).template
+    MessageParser.parse(text(word), language: language.rawValue).template
   }
 
   /// What is said, as it is written in the tables.
   func text(_ word: Word) -> String {
     switch language {
-    case "zh-Hans": Words.chinese(word)
-    case "pl": Words.polish(word)
-    case "de": Words.german(word)
-    default: Words.english(word)
+    case .english: Words.english(word)
+    case .chinese: Words.chinese(word)
+    case .polish: Words.polish(word)
+    case .german: Words.german(word)
     }
   }
 

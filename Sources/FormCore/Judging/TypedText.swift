@@ -29,7 +29,8 @@ package enum TypedText {
     case .integer, .number, .decimal: return withPoint(narrow, language) ?? narrow
     case .date: return date(narrow, language) ?? narrow
     case .time: return time(narrow) ?? narrow
-    case .boolean: return TruthWords.truth(narrow, language).map { $0 ? "true" : "false" } ?? narrow
+    case .boolean:
+      return TruthWords.truth(narrow, BuiltInLanguage(serving: language)).map { $0 ? "true" : "false" } ?? narrow
     case .choice(let choices):
       let meant = titles.meant(by: text, among: choices) ?? titles.meant(by: narrow, among: choices)
       return meant.map { choices[$0].value } ?? text

@@ -210,7 +210,7 @@ extension SpecView {
     case .place:
       let isList = spot.role == .item
       return words(places(at: offset), .field, "field") + (isList ? [] : words(["form"]))
-    case .languages: return words(BuiltInWords.languages)
+    case .languages: return words(BuiltInLanguage.allCases.map(\.usualTag))
     case .paths: return []
     case .codes: return words(Problem.allowableCodes).map { withPage($0) }
     case .constraint(let parameter): return values(of: parameter, at: offset, spot, words)

@@ -8,55 +8,55 @@ extension Constraint {
     parameter: .characters,
     rule: "consistsOf(this)",
     messages: [
-      ("en", "Please use only these characters: {characters}"),
-      ("zh-Hans", "只能使用这些字符：{characters}"),
-      ("pl", "Użyj tylko tych znaków: {characters}"),
-      ("de", "Bitte verwenden Sie nur diese Zeichen: {characters}"),
+      (.english, "Please use only these characters: {characters}"),
+      (.chinese, "只能使用这些字符：{characters}"),
+      (.polish, "Użyj tylko tych znaków: {characters}"),
+      (.german, "Bitte verwenden Sie nur diese Zeichen: {characters}"),
     ],
     variants: [
       (
         "",
         [
-          ("en", "Please leave out control characters"),
-          ("zh-Hans", "请去掉控制字符"),
-          ("pl", "Usuń znaki sterujące"),
-          ("de", "Bitte lassen Sie Steuerzeichen weg"),
+          (.english, "Please leave out control characters"),
+          (.chinese, "请去掉控制字符"),
+          (.polish, "Usuń znaki sterujące"),
+          (.german, "Bitte lassen Sie Steuerzeichen weg"),
         ]
       ),
       (
         "digits",
         [
-          ("en", "Please use only digits"),
-          ("zh-Hans", "只能使用数字"),
-          ("pl", "Użyj tylko cyfr"),
-          ("de", "Bitte verwenden Sie nur Ziffern"),
+          (.english, "Please use only digits"),
+          (.chinese, "只能使用数字"),
+          (.polish, "Użyj tylko cyfr"),
+          (.german, "Bitte verwenden Sie nur Ziffern"),
         ]
       ),
       (
         "letters",
         [
-          ("en", "Please use only the letters A to Z"),
-          ("zh-Hans", "只能使用英文字母"),
-          ("pl", "Użyj tylko liter od A do Z"),
-          ("de", "Bitte verwenden Sie nur die Buchstaben A bis Z"),
+          (.english, "Please use only the letters A to Z"),
+          (.chinese, "只能使用英文字母"),
+          (.polish, "Użyj tylko liter od A do Z"),
+          (.german, "Bitte verwenden Sie nur die Buchstaben A bis Z"),
         ]
       ),
       (
         "alphanumerics",
         [
-          ("en", "Please use only digits and the letters A to Z"),
-          ("zh-Hans", "只能使用英文字母和数字"),
-          ("pl", "Użyj tylko cyfr i liter od A do Z"),
-          ("de", "Bitte verwenden Sie nur Ziffern und die Buchstaben A bis Z"),
+          (.english, "Please use only digits and the letters A to Z"),
+          (.chinese, "只能使用英文字母和数字"),
+          (.polish, "Użyj tylko cyfr i liter od A do Z"),
+          (.german, "Bitte verwenden Sie nur Ziffern und die Buchstaben A bis Z"),
         ]
       ),
       (
         "printable",
         [
-          ("en", "Please use only ASCII letters, digits and signs"),
-          ("zh-Hans", "只能使用英文字母、数字和半角符号"),
-          ("pl", "Użyj tylko liter, cyfr i znaków ASCII"),
-          ("de", "Bitte verwenden Sie nur Buchstaben, Ziffern und Zeichen aus ASCII"),
+          (.english, "Please use only ASCII letters, digits and signs"),
+          (.chinese, "只能使用英文字母、数字和半角符号"),
+          (.polish, "Użyj tylko liter, cyfr i znaków ASCII"),
+          (.german, "Bitte verwenden Sie nur Buchstaben, Ziffern und Zeichen aus ASCII"),
         ]
       ),
     ],

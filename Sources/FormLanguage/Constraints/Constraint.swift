@@ -89,20 +89,20 @@ public final class Constraint: Sendable {
   /// What it bounds, if it does.
   public let bound: Bound?
   /// What is said when it is broken, by language; placeholders as in any message.
-  public let messages: [(language: String, text: String)]
+  public let messages: [(language: BuiltInLanguage, text: String)]
   /// Better words for some kinds of field or some arguments: `when` is a kind (`choices`; `date`, for times
   /// too), a unit (`bytes`), the name of
   /// a set of scalars or of a format (`digits`, `email`), a truth (`false`), `members`, or `example`:
   /// words in which `{example}` is a text that would be good.
-  public let variants: [(when: String, messages: [(language: String, text: String)])]
+  public let variants: [(when: String, messages: [(language: BuiltInLanguage, text: String)])]
   /// What `formc explain` says of it, in a few sentences.
   public let summary: String
 
   /// Makes a constraint.
   public init(
     key: String, targets: [Target], parameter: Parameter, rule: String, bound: Bound? = nil,
-    messages: [(language: String, text: String)],
-    variants: [(when: String, messages: [(language: String, text: String)])] = [],
+    messages: [(language: BuiltInLanguage, text: String)],
+    variants: [(when: String, messages: [(language: BuiltInLanguage, text: String)])] = [],
     summary: String
   ) {
     self.key = key

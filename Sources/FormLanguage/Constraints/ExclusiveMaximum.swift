@@ -9,19 +9,19 @@ extension Constraint {
     rule: "this < exclusiveMaximum",
     bound: .below,
     messages: [
-      ("en", "Please enter less than {exclusiveMaximum}"),
-      ("zh-Hans", "请输入小于{exclusiveMaximum}的数"),
-      ("pl", "Wpisz mniej niż {exclusiveMaximum}"),
-      ("de", "Bitte geben Sie weniger als {exclusiveMaximum} ein"),
+      (.english, "Please enter less than {exclusiveMaximum}"),
+      (.chinese, "请输入小于{exclusiveMaximum}的数"),
+      (.polish, "Wpisz mniej niż {exclusiveMaximum}"),
+      (.german, "Bitte geben Sie weniger als {exclusiveMaximum} ein"),
     ],
     variants: [
       (
         "date",
         [
-          ("en", "This must be before {exclusiveMaximum}"),
-          ("zh-Hans", "必须早于{exclusiveMaximum}"),
-          ("pl", "Musi być wcześniej niż {exclusiveMaximum}"),
-          ("de", "Dies muss vor {exclusiveMaximum} liegen"),
+          (.english, "This must be before {exclusiveMaximum}"),
+          (.chinese, "必须早于{exclusiveMaximum}"),
+          (.polish, "Musi być wcześniej niż {exclusiveMaximum}"),
+          (.german, "Dies muss vor {exclusiveMaximum} liegen"),
         ]
       )
     ],

@@ -9,19 +9,19 @@ extension Constraint {
     rule: "this > exclusiveMinimum",
     bound: .above,
     messages: [
-      ("en", "Please enter more than {exclusiveMinimum}"),
-      ("zh-Hans", "请输入大于{exclusiveMinimum}的数"),
-      ("pl", "Wpisz więcej niż {exclusiveMinimum}"),
-      ("de", "Bitte geben Sie mehr als {exclusiveMinimum} ein"),
+      (.english, "Please enter more than {exclusiveMinimum}"),
+      (.chinese, "请输入大于{exclusiveMinimum}的数"),
+      (.polish, "Wpisz więcej niż {exclusiveMinimum}"),
+      (.german, "Bitte geben Sie mehr als {exclusiveMinimum} ein"),
     ],
     variants: [
       (
         "date",
         [
-          ("en", "This must be after {exclusiveMinimum}"),
-          ("zh-Hans", "必须晚于{exclusiveMinimum}"),
-          ("pl", "Musi być później niż {exclusiveMinimum}"),
-          ("de", "Dies muss nach {exclusiveMinimum} liegen"),
+          (.english, "This must be after {exclusiveMinimum}"),
+          (.chinese, "必须晚于{exclusiveMinimum}"),
+          (.polish, "Musi być później niż {exclusiveMinimum}"),
+          (.german, "Dies muss nach {exclusiveMinimum} liegen"),
         ]
       )
     ],

@@ -8,10 +8,10 @@ extension Constraint {
     parameter: .format,
     rule: "matchesFormat(this)",
     messages: [
-      ("en", "Please enter this in the expected format"),
-      ("zh-Hans", "请按要求的格式填写"),
-      ("pl", "Wpisz to w oczekiwanym formacie"),
-      ("de", "Bitte geben Sie dies im erwarteten Format ein"),
+      (.english, "Please enter this in the expected format"),
+      (.chinese, "请按要求的格式填写"),
+      (.polish, "Wpisz to w oczekiwanym formacie"),
+      (.german, "Bitte geben Sie dies im erwarteten Format ein"),
     ],
     variants: Format.all.map { ($0.name, $0.messages) },
     summary: """

@@ -9,19 +9,19 @@ extension Constraint {
     rule: "length(this) == length",
     bound: .exact,
     messages: [
-      ("en", "Please enter exactly {length, plural, one {# character} other {# characters}}"),
-      ("zh-Hans", "请输入{length}个字符"),
-      ("pl", "Wpisz dokładnie {length, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}"),
-      ("de", "Bitte geben Sie genau {length} Zeichen ein"),
+      (.english, "Please enter exactly {length, plural, one {# character} other {# characters}}"),
+      (.chinese, "请输入{length}个字符"),
+      (.polish, "Wpisz dokładnie {length, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}"),
+      (.german, "Bitte geben Sie genau {length} Zeichen ein"),
     ],
     variants: [
       (
         "bytes",
         [
-          ("en", "Please enter exactly {length, plural, one {# byte} other {# bytes}}"),
-          ("zh-Hans", "请输入{length}个字节"),
-          ("pl", "Wpisz dokładnie {length, plural, one {# bajt} few {# bajty} many {# bajtów} other {# bajta}}"),
-          ("de", "Bitte geben Sie genau {length} Byte ein"),
+          (.english, "Please enter exactly {length, plural, one {# byte} other {# bytes}}"),
+          (.chinese, "请输入{length}个字节"),
+          (.polish, "Wpisz dokładnie {length, plural, one {# bajt} few {# bajty} many {# bajtów} other {# bajta}}"),
+          (.german, "Bitte geben Sie genau {length} Byte ein"),
         ]
       )
     ],

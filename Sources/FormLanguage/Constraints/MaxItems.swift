@@ -9,22 +9,25 @@ extension Constraint {
     rule: "count(this) <= maxItems",
     bound: .most,
     messages: [
-      ("en", "Please enter at most {maxItems, plural, one {# item} other {# items}}"),
-      ("zh-Hans", "请最多填写{maxItems}项"),
+      (.english, "Please enter at most {maxItems, plural, one {# item} other {# items}}"),
+      (.chinese, "请最多填写{maxItems}项"),
       (
-        "pl",
+        .polish,
         "Podaj co najwyżej {maxItems, plural, one {# pozycję} few {# pozycje} many {# pozycji} other {# pozycji}}"
       ),
-      ("de", "Bitte geben Sie höchstens {maxItems, plural, one {# Eintrag} other {# Einträge}} an"),
+      (.german, "Bitte geben Sie höchstens {maxItems, plural, one {# Eintrag} other {# Einträge}} an"),
     ],
     variants: [
       (
         "choices",
         [
-          ("en", "Please choose at most {maxItems, plural, one {# option} other {# options}}"),
-          ("zh-Hans", "请最多选择{maxItems}项"),
-          ("pl", "Wybierz co najwyżej {maxItems, plural, one {# opcję} few {# opcje} many {# opcji} other {# opcji}}"),
-          ("de", "Bitte wählen Sie höchstens {maxItems, plural, one {# Möglichkeit} other {# Möglichkeiten}} aus"),
+          (.english, "Please choose at most {maxItems, plural, one {# option} other {# options}}"),
+          (.chinese, "请最多选择{maxItems}项"),
+          (
+            .polish,
+            "Wybierz co najwyżej {maxItems, plural, one {# opcję} few {# opcje} many {# opcji} other {# opcji}}"
+          ),
+          (.german, "Bitte wählen Sie höchstens {maxItems, plural, one {# Möglichkeit} other {# Möglichkeiten}} aus"),
         ]
       )
     ],

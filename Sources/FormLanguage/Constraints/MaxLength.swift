@@ -9,19 +9,21 @@ extension Constraint {
     rule: "length(this) <= maxLength",
     bound: .most,
     messages: [
-      ("en", "Please enter at most {maxLength, plural, one {# character} other {# characters}}"),
-      ("zh-Hans", "请最多输入{maxLength}个字符"),
-      ("pl", "Wpisz co najwyżej {maxLength, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}"),
-      ("de", "Bitte geben Sie höchstens {maxLength} Zeichen ein"),
+      (.english, "Please enter at most {maxLength, plural, one {# character} other {# characters}}"),
+      (.chinese, "请最多输入{maxLength}个字符"),
+      (.polish, "Wpisz co najwyżej {maxLength, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}"),
+      (.german, "Bitte geben Sie höchstens {maxLength} Zeichen ein"),
     ],
     variants: [
       (
         "bytes",
         [
-          ("en", "Please enter at most {maxLength, plural, one {# byte} other {# bytes}}"),
-          ("zh-Hans", "请最多输入{maxLength}个字节"),
-          ("pl", "Wpisz co najwyżej {maxLength, plural, one {# bajt} few {# bajty} many {# bajtów} other {# bajta}}"),
-          ("de", "Bitte geben Sie höchstens {maxLength} Byte ein"),
+          (.english, "Please enter at most {maxLength, plural, one {# byte} other {# bytes}}"),
+          (.chinese, "请最多输入{maxLength}个字节"),
+          (
+            .polish, "Wpisz co najwyżej {maxLength, plural, one {# bajt} few {# bajty} many {# bajtów} other {# bajta}}"
+          ),
+          (.german, "Bitte geben Sie höchstens {maxLength} Byte ein"),
         ]
       )
     ],

@@ -9,19 +9,19 @@ extension Constraint {
     rule: "this <= maximum",
     bound: .most,
     messages: [
-      ("en", "Please enter {maximum} or less"),
-      ("zh-Hans", "请输入不大于{maximum}的数"),
-      ("pl", "Wpisz co najwyżej {maximum}"),
-      ("de", "Bitte geben Sie höchstens {maximum} ein"),
+      (.english, "Please enter {maximum} or less"),
+      (.chinese, "请输入不大于{maximum}的数"),
+      (.polish, "Wpisz co najwyżej {maximum}"),
+      (.german, "Bitte geben Sie höchstens {maximum} ein"),
     ],
     variants: [
       (
         "date",
         [
-          ("en", "Please enter {maximum} or earlier"),
-          ("zh-Hans", "不能晚于{maximum}"),
-          ("pl", "Wpisz {maximum} lub wcześniej"),
-          ("de", "Bitte geben Sie {maximum} oder früher ein"),
+          (.english, "Please enter {maximum} or earlier"),
+          (.chinese, "不能晚于{maximum}"),
+          (.polish, "Wpisz {maximum} lub wcześniej"),
+          (.german, "Bitte geben Sie {maximum} oder früher ein"),
         ]
       )
     ],

@@ -9,22 +9,25 @@ extension Constraint {
     rule: "count(this) >= minItems",
     bound: .least,
     messages: [
-      ("en", "Please enter at least {minItems, plural, one {# item} other {# items}}"),
-      ("zh-Hans", "请至少填写{minItems}项"),
+      (.english, "Please enter at least {minItems, plural, one {# item} other {# items}}"),
+      (.chinese, "请至少填写{minItems}项"),
       (
-        "pl",
+        .polish,
         "Podaj co najmniej {minItems, plural, one {# pozycję} few {# pozycje} many {# pozycji} other {# pozycji}}"
       ),
-      ("de", "Bitte geben Sie mindestens {minItems, plural, one {# Eintrag} other {# Einträge}} an"),
+      (.german, "Bitte geben Sie mindestens {minItems, plural, one {# Eintrag} other {# Einträge}} an"),
     ],
     variants: [
       (
         "choices",
         [
-          ("en", "Please choose at least {minItems, plural, one {# option} other {# options}}"),
-          ("zh-Hans", "请至少选择{minItems}项"),
-          ("pl", "Wybierz co najmniej {minItems, plural, one {# opcję} few {# opcje} many {# opcji} other {# opcji}}"),
-          ("de", "Bitte wählen Sie mindestens {minItems, plural, one {# Möglichkeit} other {# Möglichkeiten}} aus"),
+          (.english, "Please choose at least {minItems, plural, one {# option} other {# options}}"),
+          (.chinese, "请至少选择{minItems}项"),
+          (
+            .polish,
+            "Wybierz co najmniej {minItems, plural, one {# opcję} few {# opcje} many {# opcji} other {# opcji}}"
+          ),
+          (.german, "Bitte wählen Sie mindestens {minItems, plural, one {# Möglichkeit} other {# Möglichkeiten}} aus"),
         ]
       )
     ],

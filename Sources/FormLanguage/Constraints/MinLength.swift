@@ -9,19 +9,21 @@ extension Constraint {
     rule: "length(this) >= minLength",
     bound: .least,
     messages: [
-      ("en", "Please enter at least {minLength, plural, one {# character} other {# characters}}"),
-      ("zh-Hans", "请至少输入{minLength}个字符"),
-      ("pl", "Wpisz co najmniej {minLength, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}"),
-      ("de", "Bitte geben Sie mindestens {minLength} Zeichen ein"),
+      (.english, "Please enter at least {minLength, plural, one {# character} other {# characters}}"),
+      (.chinese, "请至少输入{minLength}个字符"),
+      (.polish, "Wpisz co najmniej {minLength, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}"),
+      (.german, "Bitte geben Sie mindestens {minLength} Zeichen ein"),
     ],
     variants: [
       (
         "bytes",
         [
-          ("en", "Please enter at least {minLength, plural, one {# byte} other {# bytes}}"),
-          ("zh-Hans", "请至少输入{minLength}个字节"),
-          ("pl", "Wpisz co najmniej {minLength, plural, one {# bajt} few {# bajty} many {# bajtów} other {# bajta}}"),
-          ("de", "Bitte geben Sie mindestens {minLength} Byte ein"),
+          (.english, "Please enter at least {minLength, plural, one {# byte} other {# bytes}}"),
+          (.chinese, "请至少输入{minLength}个字节"),
+          (
+            .polish, "Wpisz co najmniej {minLength, plural, one {# bajt} few {# bajty} many {# bajtów} other {# bajta}}"
+          ),
+          (.german, "Bitte geben Sie mindestens {minLength} Byte ein"),
         ]
       )
     ],

@@ -9,19 +9,19 @@ extension Constraint {
     rule: "this >= minimum",
     bound: .least,
     messages: [
-      ("en", "Please enter {minimum} or more"),
-      ("zh-Hans", "请输入不小于{minimum}的数"),
-      ("pl", "Wpisz co najmniej {minimum}"),
-      ("de", "Bitte geben Sie mindestens {minimum} ein"),
+      (.english, "Please enter {minimum} or more"),
+      (.chinese, "请输入不小于{minimum}的数"),
+      (.polish, "Wpisz co najmniej {minimum}"),
+      (.german, "Bitte geben Sie mindestens {minimum} ein"),
     ],
     variants: [
       (
         "date",
         [
-          ("en", "Please enter {minimum} or later"),
-          ("zh-Hans", "不能早于{minimum}"),
-          ("pl", "Wpisz {minimum} lub później"),
-          ("de", "Bitte geben Sie {minimum} oder später ein"),
+          (.english, "Please enter {minimum} or later"),
+          (.chinese, "不能早于{minimum}"),
+          (.polish, "Wpisz {minimum} lub później"),
+          (.german, "Bitte geben Sie {minimum} oder später ein"),
         ]
       )
     ],

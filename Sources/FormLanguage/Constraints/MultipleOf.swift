@@ -8,10 +8,10 @@ extension Constraint {
     parameter: .positiveNumber,
     rule: "isMultiple(this, multipleOf)",
     messages: [
-      ("en", "Please enter a multiple of {multipleOf}"),
-      ("zh-Hans", "请输入{multipleOf}的倍数"),
-      ("pl", "Wpisz wielokrotność liczby {multipleOf}"),
-      ("de", "Bitte geben Sie ein Vielfaches von {multipleOf} ein"),
+      (.english, "Please enter a multiple of {multipleOf}"),
+      (.chinese, "请输入{multipleOf}的倍数"),
+      (.polish, "Wpisz wielokrotność liczby {multipleOf}"),
+      (.german, "Bitte geben Sie ein Vielfaches von {multipleOf} ein"),
     ],
     summary: """
       A number that the answer must be a multiple of, exactly, on the shortest decimals: 0.3 is a multiple \

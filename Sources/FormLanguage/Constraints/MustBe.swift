@@ -8,19 +8,19 @@ extension Constraint {
     parameter: .flag,
     rule: "this == mustBe",
     messages: [
-      ("en", "Please agree to this"),
-      ("zh-Hans", "请同意此项"),
-      ("pl", "Wyraź na to zgodę"),
-      ("de", "Bitte stimmen Sie dem zu"),
+      (.english, "Please agree to this"),
+      (.chinese, "请同意此项"),
+      (.polish, "Wyraź na to zgodę"),
+      (.german, "Bitte stimmen Sie dem zu"),
     ],
     variants: [
       (
         "false",
         [
-          ("en", "The answer must be no"),
-          ("zh-Hans", "此项必须为否"),
-          ("pl", "Odpowiedź musi brzmieć: nie"),
-          ("de", "Die Antwort muss Nein lauten"),
+          (.english, "The answer must be no"),
+          (.chinese, "此项必须为否"),
+          (.polish, "Odpowiedź musi brzmieć: nie"),
+          (.german, "Die Antwort muss Nein lauten"),
         ]
       )
     ],

@@ -8,19 +8,19 @@ extension Constraint {
     parameter: .pattern,
     rule: "matchesPattern(this)",
     messages: [
-      ("en", "Please enter this in the expected form"),
-      ("zh-Hans", "请按要求的形式填写"),
-      ("pl", "Wpisz to w oczekiwanej postaci"),
-      ("de", "Bitte geben Sie dies in der erwarteten Form ein"),
+      (.english, "Please enter this in the expected form"),
+      (.chinese, "请按要求的形式填写"),
+      (.polish, "Wpisz to w oczekiwanej postaci"),
+      (.german, "Bitte geben Sie dies in der erwarteten Form ein"),
     ],
     variants: [
       (
         "example",
         [
-          ("en", "Please enter this in the expected form, such as {example}"),
-          ("zh-Hans", "请按要求的形式填写，例如 {example}"),
-          ("pl", "Wpisz to w oczekiwanej postaci, na przykład {example}"),
-          ("de", "Bitte geben Sie dies in der erwarteten Form ein, etwa {example}"),
+          (.english, "Please enter this in the expected form, such as {example}"),
+          (.chinese, "请按要求的形式填写，例如 {example}"),
+          (.polish, "Wpisz to w oczekiwanej postaci, na przykład {example}"),
+          (.german, "Bitte geben Sie dies in der erwarteten Form ein, etwa {example}"),
         ]
       )
     ],

@@ -14,16 +14,16 @@ extension Constraint {
     rule: "hasPlaces(this, places)",
     messages: [
       (
-        "en",
+        .english,
         "{places, plural, =0 {Please enter a whole number} one {Please enter at most one decimal place} other {Please enter at most # decimal places}}"
       ),
-      ("zh-Hans", "{places, plural, =0 {请输入整数} other {最多保留#位小数}}"),
+      (.chinese, "{places, plural, =0 {请输入整数} other {最多保留#位小数}}"),
       (
-        "pl",
+        .polish,
         "{places, plural, =0 {Wpisz liczbę całkowitą} one {Wpisz najwyżej # miejsce po przecinku} few {Wpisz najwyżej # miejsca po przecinku} other {Wpisz najwyżej # miejsc po przecinku}}"
       ),
       (
-        "de",
+        .german,
         "{places, plural, =0 {Bitte geben Sie eine ganze Zahl ein} one {Bitte geben Sie höchstens eine Nachkommastelle an} other {Bitte geben Sie höchstens # Nachkommastellen an}}"
       ),
     ],

@@ -8,19 +8,19 @@ extension Constraint {
     parameter: .distinction,
     rule: "!uniqueItems || isDistinct(this)",
     messages: [
-      ("en", "Please enter nothing twice"),
-      ("zh-Hans", "请勿重复填写"),
-      ("pl", "Nie podawaj niczego dwa razy"),
-      ("de", "Bitte geben Sie nichts doppelt an"),
+      (.english, "Please enter nothing twice"),
+      (.chinese, "请勿重复填写"),
+      (.polish, "Nie podawaj niczego dwa razy"),
+      (.german, "Bitte geben Sie nichts doppelt an"),
     ],
     variants: [
       (
         "members",
         [
-          ("en", "This was entered before"),
-          ("zh-Hans", "此内容前面已填写过"),
-          ("pl", "To już zostało podane wcześniej"),
-          ("de", "Das wurde oben schon angegeben"),
+          (.english, "This was entered before"),
+          (.chinese, "此内容前面已填写过"),
+          (.polish, "To już zostało podane wcześniej"),
+          (.german, "Das wurde oben schon angegeben"),
         ]
       )
     ],

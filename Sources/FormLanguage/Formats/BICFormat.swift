@@ -17,10 +17,10 @@ extension Format {
       "", "DEUTDEF", "DEUTDEFF50", "deutdeff", "DEUT1EFF", "DEUTDEFF5000", "DEUT DE FF",
     ],
     messages: [
-      ("en", "Please enter a BIC, such as DEUTDEFF"),
-      ("zh-Hans", "请输入 BIC，例如 DEUTDEFF"),
-      ("pl", "Wpisz kod BIC, na przykład BREXPLPW"),
-      ("de", "Bitte geben Sie einen BIC ein, etwa DEUTDEFF"),
+      (.english, "Please enter a BIC, such as DEUTDEFF"),
+      (.chinese, "请输入 BIC，例如 DEUTDEFF"),
+      (.polish, "Wpisz kod BIC, na przykład BREXPLPW"),
+      (.german, "Bitte geben Sie einen BIC ein, etwa DEUTDEFF"),
     ],
     accepts: FormFormat.isBic
   )

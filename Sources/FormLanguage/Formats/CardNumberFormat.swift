@@ -17,10 +17,10 @@ extension Format {
       "４１１１１１１１１１１１１１１１",
     ],
     messages: [
-      ("en", "Please enter the number of a card"),
-      ("zh-Hans", "请输入卡号"),
-      ("pl", "Wpisz numer karty"),
-      ("de", "Bitte geben Sie eine Kartennummer ein"),
+      (.english, "Please enter the number of a card"),
+      (.chinese, "请输入卡号"),
+      (.polish, "Wpisz numer karty"),
+      (.german, "Bitte geben Sie eine Kartennummer ein"),
     ],
     accepts: FormFormat.isCardNumber
   )

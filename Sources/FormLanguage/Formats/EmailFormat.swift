@@ -20,10 +20,10 @@ extension Format {
       "ann@[127.0.0.1]",
     ],
     messages: [
-      ("en", "Please enter an e-mail address"),
-      ("zh-Hans", "请输入电子邮箱地址"),
-      ("pl", "Wpisz adres e-mail"),
-      ("de", "Bitte geben Sie eine E-Mail-Adresse ein"),
+      (.english, "Please enter an e-mail address"),
+      (.chinese, "请输入电子邮箱地址"),
+      (.polish, "Wpisz adres e-mail"),
+      (.german, "Bitte geben Sie eine E-Mail-Adresse ein"),
     ],
     accepts: FormFormat.isEmail(_:),
     acceptsUTF8: FormFormat.isEmail(utf8:)

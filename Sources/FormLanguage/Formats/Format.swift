@@ -25,7 +25,7 @@ public struct Format: Sendable {
   /// Texts that are not, close to what is.
   public let rejected: [String]
   /// What is said of a text that is none, in every built-in language.
-  public let messages: [(language: String, text: String)]
+  public let messages: [(language: BuiltInLanguage, text: String)]
   /// Whether a text is of the format.
   public let accepts: @Sendable (String) -> Bool
   /// The same of a text in UTF-8, where that is told without making a `String` of it.
@@ -45,7 +45,7 @@ public struct Format: Sendable {
   init(
     _ name: String, meaning: String, source: String, method: String, argument: Int? = nil, function: String,
     outline: String, isOutlineExact: Bool = false, accepted: [String], rejected: [String],
-    messages: [(language: String, text: String)], accepts: @escaping @Sendable (String) -> Bool,
+    messages: [(language: BuiltInLanguage, text: String)], accepts: @escaping @Sendable (String) -> Bool,
     acceptsUTF8: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)? = nil
   ) {
     self.name = name

@@ -17,10 +17,10 @@ extension Format {
       "bücher.example", "xn--X",
     ],
     messages: [
-      ("en", "Please enter a host name"),
-      ("zh-Hans", "请输入主机名"),
-      ("pl", "Wpisz nazwę hosta"),
-      ("de", "Bitte geben Sie einen Hostnamen ein"),
+      (.english, "Please enter a host name"),
+      (.chinese, "请输入主机名"),
+      (.polish, "Wpisz nazwę hosta"),
+      (.german, "Bitte geben Sie einen Hostnamen ein"),
     ],
     accepts: FormFormat.isHostname
   )

@@ -17,10 +17,10 @@ extension Format {
       "ZZ89370400440532013000", "GB82",
     ],
     messages: [
-      ("en", "Please enter an IBAN, such as DE89370400440532013000"),
-      ("zh-Hans", "请输入 IBAN，例如 DE89370400440532013000"),
-      ("pl", "Wpisz numer IBAN, na przykład PL61109010140000071219812874"),
-      ("de", "Bitte geben Sie eine IBAN ein, etwa DE89370400440532013000"),
+      (.english, "Please enter an IBAN, such as DE89370400440532013000"),
+      (.chinese, "请输入 IBAN，例如 DE89370400440532013000"),
+      (.polish, "Wpisz numer IBAN, na przykład PL61109010140000071219812874"),
+      (.german, "Bitte geben Sie eine IBAN ein, etwa DE89370400440532013000"),
     ],
     accepts: FormFormat.isIban
   )

@@ -14,10 +14,10 @@ extension Format {
     accepted: ["192.168.0.1", "2001:db8::1"],
     rejected: ["", "localhost", "300.1.1.1", "2001:db8"],
     messages: [
-      ("en", "Please enter an IP address"),
-      ("zh-Hans", "请输入 IP 地址"),
-      ("pl", "Wpisz adres IP"),
-      ("de", "Bitte geben Sie eine IP-Adresse ein"),
+      (.english, "Please enter an IP address"),
+      (.chinese, "请输入 IP 地址"),
+      (.polish, "Wpisz adres IP"),
+      (.german, "Bitte geben Sie eine IP-Adresse ein"),
     ],
     accepts: FormFormat.isIp
   )

@@ -14,10 +14,10 @@ extension Format {
     accepted: ["192.168.0.1", "0.0.0.0", "255.255.255.255"],
     rejected: ["", "127.0.0", "1.2.3.4.5", "256.0.0.1", "01.2.3.4", "1.2.3.4 ", "0x7f.0.0.1", "1..2.3", "::1"],
     messages: [
-      ("en", "Please enter an IPv4 address"),
-      ("zh-Hans", "请输入 IPv4 地址"),
-      ("pl", "Wpisz adres IPv4"),
-      ("de", "Bitte geben Sie eine IPv4-Adresse ein"),
+      (.english, "Please enter an IPv4 address"),
+      (.chinese, "请输入 IPv4 地址"),
+      (.polish, "Wpisz adres IPv4"),
+      (.german, "Bitte geben Sie eine IPv4-Adresse ein"),
     ],
     accepts: FormFormat.isIPv4
   )

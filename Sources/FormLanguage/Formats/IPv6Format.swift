@@ -17,10 +17,10 @@ extension Format {
       "1:2:3:4:5:6:7:1.2.3.4", "192.168.0.1",
     ],
     messages: [
-      ("en", "Please enter an IPv6 address"),
-      ("zh-Hans", "请输入 IPv6 地址"),
-      ("pl", "Wpisz adres IPv6"),
-      ("de", "Bitte geben Sie eine IPv6-Adresse ein"),
+      (.english, "Please enter an IPv6 address"),
+      (.chinese, "请输入 IPv6 地址"),
+      (.polish, "Wpisz adres IPv6"),
+      (.german, "Bitte geben Sie eine IPv6-Adresse ein"),
     ],
     accepts: FormFormat.isIPv6
   )

@@ -18,10 +18,10 @@ extension Format {
       "+४८२२१२३४५६७",
     ],
     messages: [
-      ("en", "Please enter a phone number with its country code, such as +48123456789"),
-      ("zh-Hans", "请输入带国家代码的电话号码，例如 +8613800138000"),
-      ("pl", "Wpisz numer telefonu z kodem kraju, na przykład +48123456789"),
-      ("de", "Bitte geben Sie eine Telefonnummer mit Ländervorwahl ein, etwa +4930123456"),
+      (.english, "Please enter a phone number with its country code, such as +48123456789"),
+      (.chinese, "请输入带国家代码的电话号码，例如 +8613800138000"),
+      (.polish, "Wpisz numer telefonu z kodem kraju, na przykład +48123456789"),
+      (.german, "Bitte geben Sie eine Telefonnummer mit Ländervorwahl ein, etwa +4930123456"),
     ],
     accepts: FormFormat.isPhone
   )

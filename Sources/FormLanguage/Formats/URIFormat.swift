@@ -20,10 +20,10 @@ extension Format {
       "http://example.com/ä", "http://example.com:a/", "1a:b", "http://[::1", "a:b#c#d",
     ],
     messages: [
-      ("en", "Please enter a URI"),
-      ("zh-Hans", "请输入 URI"),
-      ("pl", "Wpisz identyfikator URI"),
-      ("de", "Bitte geben Sie einen URI ein"),
+      (.english, "Please enter a URI"),
+      (.chinese, "请输入 URI"),
+      (.polish, "Wpisz identyfikator URI"),
+      (.german, "Bitte geben Sie einen URI ein"),
     ],
     accepts: FormFormat.isUri
   )

@@ -17,10 +17,10 @@ extension Format {
       "mailto:ann@example.com", "http://ann@/", "http://exa mple.com",
     ],
     messages: [
-      ("en", "Please enter a web address that begins with http or https"),
-      ("zh-Hans", "请输入以 http 或 https 开头的网址"),
-      ("pl", "Wpisz adres strony zaczynający się od http lub https"),
-      ("de", "Bitte geben Sie eine Webadresse ein, die mit http oder https beginnt"),
+      (.english, "Please enter a web address that begins with http or https"),
+      (.chinese, "请输入以 http 或 https 开头的网址"),
+      (.polish, "Wpisz adres strony zaczynający się od http lub https"),
+      (.german, "Bitte geben Sie eine Webadresse ein, die mit http oder https beginnt"),
     ],
     accepts: FormFormat.isUrl
   )

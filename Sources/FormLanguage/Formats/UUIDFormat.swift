@@ -21,10 +21,10 @@ extension Format {
       "{2eb8aa08-aa98-11ea-b4aa-73b441d16380}", "2eb8aa08-aa98-11ea-b4aa-73b441d1638",
     ],
     messages: [
-      ("en", "Please enter a UUID"),
-      ("zh-Hans", "请输入 UUID"),
-      ("pl", "Wpisz identyfikator UUID"),
-      ("de", "Bitte geben Sie eine UUID ein"),
+      (.english, "Please enter a UUID"),
+      (.chinese, "请输入 UUID"),
+      (.polish, "Wpisz identyfikator UUID"),
+      (.german, "Bitte geben Sie eine UUID ein"),
     ],
     accepts: FormFormat.isUuid
   )
