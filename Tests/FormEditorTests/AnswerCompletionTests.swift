@@ -81,6 +81,19 @@ import Testing
     #expect(compilation.diagnostics.allSatisfy { $0.problem.code != "unknown-issue-code" })
   }
 
+  @Test(arguments: [("computed: a", false), ("computed: a, required: true", true), ("example: x", true)])
+  func `what is computed inherits no demand for an answer`(setting: String, isRequired: Bool) {
+    let fields = """
+      formc: 1
+      form: A
+      defaults: {required: true}
+      fields: {a: {type: text, title: A}, c: {type: text, title: C, \(setting)}}
+
+      """
+    let codes = MarkedText(fields + "tests:\n  t: {answers: {}, issues: {c: [|]}}\n").items.map(\.label)
+    #expect(codes.contains("type") && codes.contains("required") == isRequired)
+  }
+
   @Test(arguments: ["decimal", "decimal, places: 2"]) func `a decimal can have too many places`(type: String) {
     let fields = "formc: 1\nform: A\nfields: {d: {type: \(type), title: D}}\n"
     let codes = MarkedText(fields + "tests: {t: {answers: {}, issues: {d: [|]}}}\n").items.map(\.label)

@@ -8,9 +8,8 @@ extension Facts {
   /// What the literals among `constraints` say of a field with these settings.
   init(_ constraints: [OutlinedConstraint], _ settings: Settings) {
     self.init()
-    let required = settings.nearest(\.required, inherited: \.required)?.value
-    let isComputed = settings.nearest(\.computed) != nil
-    let isAsked = !isComputed
+    let required = settings.required?.value
+    let isAsked = settings.nearest(\.computed) == nil
     var isDecided = true
     if case .expression? = required { isDecided = false }
     for applied in constraints {
@@ -26,10 +25,7 @@ extension Facts {
       default: break
       }
     }
-    if case .constant(true, _)? = required {
-      // What is computed inherits no `required`.
-      if !isComputed || settings.nearest(\.required) != nil { isRequired = true }
-    }
+    if case .constant(true, _)? = required { isRequired = true }
     isOptional = isAsked && isDecided && !isRequired
     isSometimesOptional = isAsked && !isDecided && !isRequired && settings.isAlwaysVisible
   }

@@ -85,10 +85,8 @@ extension FieldPass {
       isDecisive: false)
     let nearestComputed = outline.nearest(\.computed)
     let computed = nearestComputed.flatMap { formula($0.value, in: $0.file, ofComputed: index) }
-    let nearestRequired =
-      nearestComputed != nil ? outline.nearest(\.required) : outline.nearest(\.required, inherited: \.required)
     let required = condition(
-      nearestRequired?.value, of: "required", in: nearestRequired?.file ?? 0, at: place, default: false)
+      outline.required?.value, of: "required", in: outline.required?.file ?? 0, at: place, default: false)
     return (required, visible, readOnly, computed)
   }
 

@@ -102,12 +102,7 @@ extension FieldPass {
   }
 
   private func isRequired(_ index: Int) -> Bool {
-    let outline = outlines[index]
-    // What is computed inherits no `required`.
-    let required =
-      outline.nearest(\.computed) != nil
-      ? outline.nearest(\.required) : outline.nearest(\.required, inherited: \.required)
-    if case .constant(true, _)? = required?.value { return true }
+    if case .constant(true, _)? = outlines[index].required?.value { return true }
     return false
   }
 

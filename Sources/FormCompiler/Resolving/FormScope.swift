@@ -293,7 +293,7 @@ package struct FormScope: Scope {
       let around = tree.outlines[index].settings
       guard around.isAlwaysVisible else { return nil }
       if !around.isAlwaysRequired {
-        if case .expression? = around.nearest(\.required, inherited: \.required)?.value { return nil }
+        if case .expression? = around.required?.value { return nil }
         return fields(in: tree.outlines[index])
       }
       next = tree.outlines[index].parent

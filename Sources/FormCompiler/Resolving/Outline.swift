@@ -267,6 +267,9 @@ package final class Outline: Sendable {
 
   var settings: Settings { Settings(layers: layers, defaults: defaults) }
 
+  /// What says whether an answer is required.
+  package var required: (value: ConditionSpec, file: Int)? { settings.required }
+
   /// The nearest setting among the field and its types.
   package func nearest<Value>(_ setting: (FieldSpec) -> Value?) -> (value: Value, file: Int)? {
     settings.nearest(setting)
@@ -298,8 +301,11 @@ struct Settings {
   var isAlwaysVisible: Bool { ConditionSpec.isAlways(nearest(\.visible)?.value, default: true) }
 
   /// Whether an answer is always required.
-  var isAlwaysRequired: Bool {
-    ConditionSpec.isAlways(nearest(\.required, inherited: \.required)?.value, default: false)
+  var isAlwaysRequired: Bool { ConditionSpec.isAlways(required?.value, default: false) }
+
+  /// What says whether an answer is required. What is computed inherits no `required`.
+  var required: (value: ConditionSpec, file: Int)? {
+    nearest(\.computed) != nil ? nearest(\.required) : nearest(\.required, inherited: \.required)
   }
 
   /// The nearest setting among the field and its types.

@@ -107,7 +107,7 @@ extension SpecView {
   private func canBeRequired(_ outline: Outline) -> Bool {
     if outline.kind == .group { return false }
     if outline.constraints.contains(where: { $0.spec.constraint === Constraint.mustBe }) { return true }
-    switch outline.nearest(\.required, inherited: \.required)?.value {
+    switch outline.required?.value {
     case .constant(let isRequired, _)?: return isRequired
     case .expression?: return true
     case nil: return false
