@@ -59,8 +59,6 @@ enum NameMistake {
 struct RuleNames: Sendable {
   private var found: FoundNames
   private var places: [FormTextKey: [FoundNames.Place]] = [:]
-  /// How many names have been looked up.
-  private(set) var lookUps = 0
   /// The names that some field may not see.
   private var open: [String]
   /// The names of which it has been told that they are of secrets, or of groups.
@@ -121,7 +119,6 @@ struct RuleNames: Sendable {
     defer { counted = [] }
     return counted.compactMap { name in
       guard places[FormTextKey(name)]?.contains(where: \.isCounted) == true else { return nil }
-      lookUps += 1
       let isWord = words.contains { $0.utf8.elementsEqual(name.utf8) }
       guard let type = isWord ? .string : scope.type(of: name), !type.hasNumber, !type.hasNoWords else { return nil }
       return .uncounted(name, type)
@@ -133,7 +130,6 @@ struct RuleNames: Sendable {
     let names = ["this"] + (isFirst ? scope.tree.secretNames.values : []) + secretValues
     return names.filter { name in
       guard places[FormTextKey(name)] != nil, !told.contains(FormTextKey(name)) else { return false }
-      lookUps += 1
       let isSecretValue = scope.value(of: name).map { scope.values.result($0).isSecure } ?? false
       guard isSecretValue || scope.outline(of: name)?.holdsSecret == true else { return false }
       return told.insert(FormTextKey(name)).inserted
@@ -144,7 +140,6 @@ struct RuleNames: Sendable {
     let names = ["this"] + (isFirst ? ofGroups : [])
     return names.filter { name in
       guard places[FormTextKey(name)] != nil, !told.contains(FormTextKey(name)) else { return false }
-      lookUps += 1
       return scope.outline(of: name)?.type.hasNoWords == true && told.insert(FormTextKey(name)).inserted
     }
   }
@@ -152,7 +147,6 @@ struct RuleNames: Sendable {
   private mutating func unknown(in scope: FormScope) -> [String] {
     guard !open.isEmpty, !scope.isLenient, !isComplete(scope.level, of: scope.tree) else { return [] }
     let unknown = open.filter { !scope.tree.knows($0, from: scope.level) }
-    lookUps += open.count
     let all = Set(unknown.map { FormTextKey($0) })
     open.removeAll { all.contains(FormTextKey($0)) }
     complete.insert(scope.level)
@@ -164,10 +158,7 @@ struct RuleNames: Sendable {
     let way = tree.way(to: level)
     if way.contains(where: complete.contains) { return true }
     for level in way.reversed() where incomplete.insert(level).inserted {
-      let isComplete = open.allSatisfy { name in
-        lookUps += 1
-        return tree.knows(name, from: level)
-      }
+      let isComplete = open.allSatisfy { tree.knows($0, from: level) }
       guard isComplete else { continue }
       complete.insert(level)
       return true

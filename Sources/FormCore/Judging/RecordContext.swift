@@ -218,8 +218,7 @@ extension RecordCells {
       return items.count == values.count
         && zip(items, values).allSatisfy { holds($1, instances[$0].base, in: $0, table) }
     default:
-      guard cell.flags.contains(.answered), Value.equality(cell.value, value).isTrue else { return false }
-      return true
+      return cell.flags.contains(.answered) && Value.equality(cell.value, value).isTrue
     }
   }
 

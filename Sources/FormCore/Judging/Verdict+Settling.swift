@@ -144,9 +144,7 @@ extension Verdict {
       return states.record.cells[states.record.instances[around].base + list.slot].flags.contains(test.flags)
     case .answeredInside: return states.record.isAnswered(shape.id.slot, in: instance, table)
     case .section: return states.sections[Int(test.operand)]
-    case .holds:
-      guard value(of: Int(test.operand), in: instance, table).isTrue else { return false }
-      return true
+    case .holds: return value(of: Int(test.operand), in: instance, table).isTrue
     case .offered: return isOffered(shape, cell, in: instance, table)
     case .reported: return states.record.cells[cell].broken & test.bit != 0
     case .not: return !isSo(test.operand, shape, cell, in: instance, table)
@@ -178,20 +176,16 @@ extension Verdict {
   /// Unknown and failure count as false.
   func holds(_ truth: JudgingTable.Truth, in instance: Int, _ table: JudgingTable) -> Bool {
     switch truth {
-    case .always: return true
-    case .never: return false
-    case .program(let program):
-      guard value(of: program, in: instance, table).isTrue else { return false }
-      return true
+    case .always: true
+    case .never: false
+    case .program(let program): value(of: program, in: instance, table).isTrue
     }
   }
 
   func holds(_ condition: PlannedCondition, in instance: Int, _ table: JudgingTable) -> Bool {
     switch condition {
-    case .constant(let truth): return truth
-    case .expression(let expression):
-      guard expression.program.evaluate(in: context(in: instance, table)).isTrue else { return false }
-      return true
+    case .constant(let truth): truth
+    case .expression(let expression): expression.program.evaluate(in: context(in: instance, table)).isTrue
     }
   }
 

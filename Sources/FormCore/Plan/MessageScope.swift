@@ -30,7 +30,7 @@ struct MessageScope {
     let place: Place
   }
 
-  /// How many names have been looked up.
+  /// How many names have been looked up: tests bound it, which no answer shows.
   private(set) var lookUps = 0
   private var levels: [Level] = []
   private var places: [SlotID: Place] = [:]

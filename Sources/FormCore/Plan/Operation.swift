@@ -161,7 +161,7 @@ extension Plan {
     if slot.canBeDormant {
       operations += [.mark(.dormant, if: .not(.group(.active))), .proceed(if: .group(.active))]
     }
-    // What is computed can be no choice, too.
+    // A computed value, too, may be none of the choices.
     if slot.computed != nil, let choices = check(of: slot, where: \.isChoices) {
       operations.append(.refuse(choices, if: .own(.foreign)))
     }

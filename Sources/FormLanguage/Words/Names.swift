@@ -7,7 +7,7 @@ package enum Names {
   /// The most bytes of a name.
   package static let longest = 64
 
-  /// Words of the expression language, which no field may be called.
+  /// Names that no field may have: words of expressions, and `null` and `form`, which would be mistaken for such.
   package static let reserved = [
     "true", "false", "null", "in", "this", "mode", "today", "now", "form", "index", "previous",
   ]

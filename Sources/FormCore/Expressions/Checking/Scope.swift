@@ -6,7 +6,8 @@ public struct FieldReference: Hashable, Sendable {
   public enum View: Hashable, Sendable {
     /// Unknown too while the field breaks its own constraints: in rules, bounds and computed values.
     case judged
-    /// What stands there, good or not: in `visible`, `required`, `readOnly`, `enabled`, and in a field's own rules for itself.
+    /// The value as answered, whether or not it meets the field's constraints: in `visible`, `required`, `readOnly`,
+    /// `enabled`, and in a field's own rules for itself.
     case standing
     /// It is no field, but a named value of the frame: `slot` is its position among these.
     case named

@@ -2,7 +2,7 @@
 
 /// Bytes that stay where they are while a record is read, so that texts can be known by their addresses.
 ///
-/// Whoever reads records has one of its own; it goes with him.
+/// Each reader of records has its own memory, which is freed with it.
 final class RecordMemory {
   private(set) var bytes = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 

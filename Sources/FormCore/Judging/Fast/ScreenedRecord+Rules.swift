@@ -184,8 +184,7 @@ extension ScreenedRecord {
   /// Rare beside what is told at a glance, and so kept out of the way of that.
   @inline(never)
   private mutating func isTrue(_ program: Program, _ form: ScreenForm) -> Bool {
-    guard program.evaluate(in: ScreenContext(self, form)).isTrue else { return false }
-    return true
+    program.evaluate(in: ScreenContext(self, form)).isTrue
   }
 
   /// Whether a number, which is there, stands so to a limit of its type.

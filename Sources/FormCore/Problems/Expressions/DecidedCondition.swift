@@ -93,9 +93,15 @@ extension PossibleValues {
       return bounds(range).map { "`\(name)` is \($0)" }
     case .length(let name, let isText):
       return bounds(range).map {
-        "`\(name)` has \($0) \(isText ? "characters" : "items")\(ranges.count > 1 ? ", or none" : "")"
+        "`\(name)` has \($0) \(noun(range, isText: isText))\(ranges.count > 1 ? ", or none" : "")"
       }
     }
+  }
+
+  /// It goes with the number that is said last.
+  private func noun(_ range: Range, isText: Bool) -> String {
+    let isOne = if case .int(1)? = range.greatest ?? range.least { true } else { false }
+    return (isText ? "character" : "item") + (isOne ? "" : "s")
   }
 
   private func bounds(_ range: Range) -> String? {
