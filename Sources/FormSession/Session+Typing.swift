@@ -46,7 +46,7 @@ extension TextSettings {
       if previous == "\r" { return nil }
       return lines > 1 ? "\n" : space
     case "\t": return lines > 1 ? "\t" : space
-    default: return scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? nil : scalar
+    default: return scalar.isControl ? nil : scalar
     }
   }
 

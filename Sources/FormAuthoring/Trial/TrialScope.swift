@@ -22,7 +22,7 @@ struct TrialScope: Scope {
   }
 
   var names: [String] {
-    variables.variables.map { String($0.name.prefix { $0 != "." }) } + ["mode", "today", "now"]
+    variables.variables.map { String($0.name.prefix { $0 != "." }) } + ReservedWord.words(.everywhere)
   }
 
   private static func binding(path: String, in variables: TrialVariables) -> Binding? {

@@ -266,7 +266,11 @@ extension MapKind {
     switch self {
     case .type: SpecSchema.typeName
     case .field:
-      .object(["allOf": .array([SpecSchema.name, .object(["not": .object(["enum": .strings(Names.reserved)])])])])
+      .object([
+        "allOf": .array([
+          SpecSchema.name, .object(["not": .object(["enum": .strings(ReservedWord.allCases.map(\.rawValue))])]),
+        ])
+      ])
     case .section, .rule, .action: SpecSchema.name
     case .form, .test, .submit, .defaults, .choice: nil
     }

@@ -116,7 +116,7 @@ extension ResolvingPass {
   @discardableResult
   mutating func checkFieldNames(_ names: [Located<String>], areOfData: Bool = false) -> Bool {
     let areGood = checkNames(names, of: .field)
-    for name in names where Names.isReserved(name.value) {
+    for name in names where ReservedWord(rawValue: name.value) != nil {
       report(.reservedName(name.value, at: name.span, isOfData: areOfData))
     }
     return areGood

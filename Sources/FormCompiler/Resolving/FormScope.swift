@@ -181,8 +181,8 @@ package struct FormScope: Scope {
   var isLenient = false
 
   package var names: [String] {
-    fieldNames + (this == nil ? [] : ["this"]) + (item == nil ? [] : ["index", "previous"])
-      + ["mode", "today", "now"]
+    fieldNames + (this == nil ? [] : ReservedWord.words(.ofField)) + (item == nil ? [] : ReservedWord.words(.ofItem))
+      + ReservedWord.words(.everywhere)
   }
 
   /// The names of all fields in scope, the nearest first.

@@ -1,5 +1,6 @@
 // The order in which the states of fields are settled, fixed when a spec is compiled, and circles in it.
 
+import FormLanguage
 import FormRuntime
 
 /// An order, and the circles that had to be cut for it.
@@ -201,13 +202,10 @@ private struct OrderWalk {
   }
 
   private mutating func cut(from node: Int, to target: Int) {
-    guard !isInCircle[node], !isInCircle[target], circles.count < OrderWalk.circleLimit else { return }
+    guard !isInCircle[node], !isInCircle[target], circles.count < Report.limit else { return }
     guard let start = way.lastIndex(where: { $0.node == target }) else { return }
     let circle = way[start...].map(\.node)
     for member in circle { isInCircle[member] = true }
     circles.append(circle)
   }
-
-  /// As many diagnostics as are printed.
-  private static let circleLimit = 100
 }

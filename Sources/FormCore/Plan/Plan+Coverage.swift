@@ -1,5 +1,6 @@
 // Which constraints need not be asked while another holds.
 
+import FormLanguage
 import FormPatterns
 import FormRuntime
 
@@ -29,7 +30,7 @@ extension Term {
   fileprivate func acceptsNoControls(in slot: Slot) -> Bool {
     guard case .intrinsic(.matchesPattern(let pattern), let arguments) = node else { return false }
     return arguments.first?.isAnswer(in: slot.id.slot) == true && pattern.mode == .whole
-      && pattern.accepted?.isFree(of: ScalarSet([0...0x1F, 0x7F...0x9F])) == true
+      && pattern.accepted?.isFree(of: .controls) == true
   }
 
   /// Whether it is the answer in `slot` of the innermost frame, as it stands.

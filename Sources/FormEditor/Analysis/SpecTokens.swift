@@ -218,9 +218,8 @@ public struct SpecSignatures: Sendable {
 }
 
 extension ExpressionReading {
-  private static let keywords: Set<String> = [
-    "true", "false", "in", "this", "mode", "today", "now", "index", "previous",
-  ]
+  /// Whether a name is a word of the expression language.
+  private func isWord(_ name: String) -> Bool { ReservedWord(rawValue: name).map { $0.role != .foreign } ?? false }
 
   /// What a word is.
   func tokenKind(at index: Int) -> SpecToken.Kind? {
@@ -240,7 +239,7 @@ extension ExpressionReading {
         return .parameter
       }
       if isSymbol(index + 1, .openRound) { return .function }
-      return Self.keywords.contains(name) && form?.outlineOfField(name) == nil ? .keyword : .variable
+      return isWord(name) && form?.outlineOfField(name) == nil ? .keyword : .variable
     }
   }
 }

@@ -1,16 +1,9 @@
 // Which names a spec may use, and what becomes of them in Swift.
 
-import FormRuntime
-
 /// Rules for the names of forms, types, fields and the like.
 package enum Names {
   /// The most bytes of a name.
   package static let longest = 64
-
-  /// Names that no field may have: words of expressions, and `null` and `form`, which would be mistaken for such.
-  package static let reserved = [
-    "true", "false", "null", "in", "this", "mode", "today", "now", "form", "index", "previous",
-  ]
 
   /// Whether `name` is a name of a form or a type: `UpperCamelCase`.
   package static func isTypeName(_ name: String) -> Bool {
@@ -22,11 +15,6 @@ package enum Names {
   package static func isMemberName(_ name: String) -> Bool {
     guard let first = name.utf8.first, isAlphabetic(first) else { return false }
     return name.utf8.count <= longest && name.utf8.allSatisfy { isLetter($0) || isDigit($0) }
-  }
-
-  /// Whether the expression language takes the name for itself.
-  package static func isReserved(_ name: String) -> Bool {
-    name.utf8.count <= 8 && reserved.contains { FormText.isEqual($0, name) }
   }
 
   /// The name in Swift: lowerCamelCase, so that `first_name` and `firstName` are one.

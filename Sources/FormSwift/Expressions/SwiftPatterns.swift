@@ -1,5 +1,6 @@
 // Patterns and sets of characters as state machines of the form: a switch where that can be read, a table elsewhere.
 
+import FormLanguage
 import FormPatterns
 import FormRuntime
 
@@ -51,12 +52,7 @@ struct SwiftPatterns {
 
   /// The function that says whether a text has only the characters of a set.
   mutating func membership(_ set: ScalarSet, lines: Bool) -> Membership {
-    let controls =
-      set.contains(0x1F) || set.contains(0)
-      || set.ranges.contains {
-        $0.lowerBound < 0x20 || $0.contains(0x7F) || $0.contains(0x80) || (0x80...0x9F).contains($0.lowerBound)
-      }
-    let needsControlTest: Bool? = controls ? lines : nil
+    let needsControlTest: Bool? = set.intersection(.controls).isEmpty ? nil : lines
     if let known = sets.first(where: { $0.ranges == set.ranges && $0.lines == needsControlTest }) {
       return Membership(name: "\(form).\(known.name)")
     }

@@ -53,7 +53,7 @@ extension Diagnostic {
     case 0x2028: "a line separator"
     case 0x2029: "a paragraph separator"
     case 0xFEFF: "a byte order mark"
-    case 0...0x1F, 0x7F...0x9F: "a control character"
+    case _ where scalar.isControl: "a control character"
     case _ where scalar.properties.isNoncharacterCodePoint: "a noncharacter"
     default: "an invisible character"
     }
@@ -63,7 +63,7 @@ extension Diagnostic {
     switch scalar.value {
     case 0x202A...0x202E, 0x2066...0x2069: "changes the order in which the text around it is shown"
     case 0x09, 0x0A, 0x85, 0x2028, 0x2029: ""
-    case 0...0x1F, 0x7F...0x9F: "could be a command to a terminal"
+    case _ where scalar.isControl: "could be a command to a terminal"
     case _ where scalar.properties.isNoncharacterCodePoint: "not a character at all"
     default: "can't be seen"
     }

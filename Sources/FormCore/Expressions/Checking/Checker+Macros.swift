@@ -18,7 +18,7 @@ extension Checker {
       report(mistake, ideas: { $0.macroIdeas(function, list, arguments, range) })
       return .mistake(at: range)
     }
-    guard case .name(let variable) = arguments[0].node, !Checker.isReserved(variable) else {
+    guard case .name(let variable) = arguments[0].node, ReservedWord(rawValue: variable)?.isValue != true else {
       let mistake = Diagnostic.macroVariable(function, at: span(arguments[0].range))
       report(mistake, ideas: { $0.macroIdeas(function, list, arguments, range) })
       return .mistake(at: range)
@@ -29,11 +29,6 @@ extension Checker {
     locals.removeLast()
     guard let body else { return .mistake(at: range) }
     return finished(kind, list, index, body, range)
-  }
-
-  /// Words that stand for something everywhere.
-  private static func isReserved(_ name: String) -> Bool {
-    ["this", "mode", "today", "now", "index", "previous"].contains(name)
   }
 
   private func local(_ index: Int, _ type: ExpressionType, of list: Checked) -> Checked {
