@@ -3,6 +3,27 @@
 import FormCore
 import FormLanguage
 
+/// A key whose value is a condition.
+enum ConditionKey: String {
+  case visible, required, readOnly, enabled
+
+  /// What holds where nothing is said.
+  var fallback: Bool {
+    switch self {
+    case .visible, .enabled: true
+    case .required, .readOnly: false
+    }
+  }
+
+  /// Whether it bears on what is judged, so that one that is always true or always false is a mistake.
+  var isDecisive: Bool {
+    switch self {
+    case .visible, .required: true
+    case .readOnly, .enabled: false
+    }
+  }
+}
+
 extension FieldPass {
   /// Types an expression; nil where something is wrong with it, which has been reported.
   mutating func formula(
@@ -41,32 +62,31 @@ extension FieldPass {
     return reading.expression
   }
 
-  /// The value of a key, a truth value or an expression; `fallback` where there is none or it is wrong.
+  /// The value of a key, a truth value or an expression; what holds without one where there is none or it is wrong.
   mutating func condition(
-    _ spec: ConditionSpec?, of key: String, in file: Int, at place: Standpoint, default fallback: Bool,
-    isDecisive: Bool = true
+    _ spec: ConditionSpec?, of key: ConditionKey, in file: Int, at place: Standpoint
   ) -> Condition {
     var options = CheckOptions()
-    options.isCondition = isDecisive
+    options.isCondition = key.isDecisive
     switch spec {
-    case nil: return .constant(fallback)
+    case nil: return .constant(key.fallback)
     case .constant(let value, _)?: return .constant(value)
     case .expression(let node)?:
       readConditions.insert(node.span)
       options.isGuarded = place.outline.map { isHiddenAtTimes($0, but: key) } ?? false
       let scope = scope(at: place)
       if isForeignTruth(node, in: scope) {
-        report(.notBoolean(node.string, at: node.span, key: key))
-        return .constant(fallback)
+        report(.notBoolean(node.string, at: node.span, key: key.rawValue))
+        return .constant(key.fallback)
       }
       return formula(node, in: file, scope: scope, expecting: .bool, options: options).map { .expression($0) }
-        ?? .constant(fallback)
+        ?? .constant(key.fallback)
     }
   }
 
   /// Whether something hides a field, or what is around it, but the condition with that key.
-  private func isHiddenAtTimes(_ index: Int, but key: String) -> Bool {
-    var next: Int? = key == "visible" ? outlines[index].parent : index
+  private func isHiddenAtTimes(_ index: Int, but key: ConditionKey) -> Bool {
+    var next: Int? = key == .visible ? outlines[index].parent : index
     while let position = next {
       if !outlines[position].settings.isAlwaysVisible { return true }
       next = outlines[position].parent

@@ -77,16 +77,13 @@ extension FieldPass {
     let outline = outlines[index]
     let place = Standpoint(outline: index, view: .standing)
     let nearestVisible = outline.nearest(\.visible)
-    let visible = condition(
-      nearestVisible?.value, of: "visible", in: nearestVisible?.file ?? 0, at: place, default: true)
+    let visible = condition(nearestVisible?.value, of: .visible, in: nearestVisible?.file ?? 0, at: place)
     let nearestReadOnly = outline.nearest(\.readOnly, inherited: \.readOnly)
-    let readOnly = condition(
-      nearestReadOnly?.value, of: "readOnly", in: nearestReadOnly?.file ?? 0, at: place, default: false,
-      isDecisive: false)
+    let readOnly = condition(nearestReadOnly?.value, of: .readOnly, in: nearestReadOnly?.file ?? 0, at: place)
     let nearestComputed = outline.nearest(\.computed)
     let computed = nearestComputed.flatMap { formula($0.value, in: $0.file, ofComputed: index) }
-    let required = condition(
-      outline.required?.value, of: "required", in: outline.required?.file ?? 0, at: place, default: false)
+    let nearestRequired = outline.required
+    let required = condition(nearestRequired?.value, of: .required, in: nearestRequired?.file ?? 0, at: place)
     return (required, visible, readOnly, computed)
   }
 
@@ -149,7 +146,7 @@ extension FieldPass {
     return choices.offered(
       as: conditional.map { position, visible in
         Choices.Offer(
-          choice: position, visible: condition(visible, of: "visible", in: layer.file, at: place, default: true))
+          choice: position, visible: condition(visible, of: .visible, in: layer.file, at: place))
       })
   }
 

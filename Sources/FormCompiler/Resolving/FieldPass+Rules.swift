@@ -141,7 +141,7 @@ extension FieldPass {
     return specs.map { spec in
       var action = Action(name: spec.name.value)
       action.title = text(spec.title, in: 0, names: .none)
-      action.enabled = condition(spec.enabled, of: "enabled", in: 0, at: .form, default: true, isDecisive: false)
+      action.enabled = condition(spec.enabled, of: .enabled, in: 0, at: .form)
       action.cooldown = spec.cooldown?.value
       action.waiting = text(spec.waiting, in: 0, names: .listed(["seconds"]))
       action.limit = spec.limit?.value

@@ -112,9 +112,9 @@ extension FieldPass {
   /// Reads the conditions of `defaults` that no field inherits: what is wrong with them is said all the same.
   private mutating func checkDefaults(of file: SpecFile) {
     for defaults in [file.defaults] + file.sections.map(\.defaults) {
-      for (key, spec) in [("required", defaults.required), ("readOnly", defaults.readOnly)] {
+      for (key, spec) in [(ConditionKey.required, defaults.required), (.readOnly, defaults.readOnly)] {
         guard case .expression(let node)? = spec, !readConditions.contains(node.span) else { continue }
-        _ = condition(spec, of: key, in: 0, at: .form, default: false, isDecisive: key == "required")
+        _ = condition(spec, of: key, in: 0, at: .form)
       }
     }
   }
@@ -166,7 +166,7 @@ extension FieldPass {
       var section = Section(name: spec.name.value, nameSpan: spec.name.span, fields: first..<next)
       section.title = text(spec.title, in: 0, names: .none)
       section.description = text(spec.description, in: 0, names: .none)
-      section.visible = condition(spec.visible, of: "visible", in: 0, at: .form, default: true)
+      section.visible = condition(spec.visible, of: .visible, in: 0, at: .form)
       sections.append(section)
     }
     return sections

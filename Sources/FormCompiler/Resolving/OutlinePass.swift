@@ -234,7 +234,7 @@ extension OutlinePass {
       return Outline.Parts(members: members, values: values)
     case .list?:
       guard let (item, file) = settings.nearest(\.item) else {
-        missingPart("of", of: name, frame.layers)
+        missingPart("of", likelyAs: "fields", of: name, frame.layers)
         return Outline.Parts()
       }
       inside.file = file
@@ -244,16 +244,18 @@ extension OutlinePass {
       slotCounts.append(0)
       return Outline.Parts(item: outline(item, as: inside))
     case .choice?, .choices?:
-      if settings.nearest(\.choices) == nil { missingPart("choices", of: name, frame.layers) }
+      if settings.nearest(\.choices) == nil { missingPart("choices", likelyAs: "values", of: name, frame.layers) }
     case .text?, .integer?, .number?, .decimal?, .boolean?, .date?, .time?, .dateTime?, nil: break
     }
     return Outline.Parts()
   }
 
-  private mutating func missingPart(_ key: String, of name: Located<String>, _ layers: [Layer]) {
+  /// `other`: the key of another type that is likely to be written for it.
+  private mutating func missingPart(
+    _ key: String, likelyAs other: String? = nil, of name: Located<String>, _ layers: [Layer]
+  ) {
     guard !layers.contains(where: { $0.spec.isBroken }) else { return }
-    // What stands there under the key of another type has been said to be misplaced.
-    let other = ["choices": "values", "of": "fields"][key]
+    // What stands there under the other key has been said to be misplaced.
     guard !layers.contains(where: { $0.spec.specialEntries.contains { $0.special.name == other } }) else { return }
     report(.missing(.key(key), of: .field(name.value), at: name.span))
   }
