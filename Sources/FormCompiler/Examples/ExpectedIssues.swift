@@ -37,8 +37,8 @@ enum ExpectedIssues {
       guard case .mapping(let entries)? = spec.issues?.node.content else { return [] }
       return entries.flatMap { entry -> [Diagnostic] in
         let path = entry.key.scalar?.string ?? ""
-        let pattern = pattern(of: path)
-        guard known.contains(pattern), let nodes = entry.value.items else { return [] }
+        guard let pattern = FieldPathPart.pattern(of: path), known.contains(pattern), let nodes = entry.value.items
+        else { return [] }
         return nodes.compactMap { node in
           guard let code = node.scalar?.string, code != "unknown" else { return nil }
           let possible = codes[pattern] ?? Codes()
@@ -54,18 +54,6 @@ enum ExpectedIssues {
         }
       }
     }
-  }
-
-  /// `lines[].price` for `lines[2].price`.
-  private static func pattern(of path: String) -> String {
-    var pattern = ""
-    var isIndex = false
-    for scalar in path.unicodeScalars {
-      if scalar == "]" { isIndex = false }
-      if !isIndex { pattern.unicodeScalars.append(scalar) }
-      if scalar == "[" { isIndex = true }
-    }
-    return pattern
   }
 }
 

@@ -165,31 +165,25 @@ struct ExpectedRecord {
   private static func compare(_ expected: FormJSON?, _ found: FormJSON?, at path: String, _ all: inout [Difference]) {
     switch (expected, found) {
     case (.object(let members), .object(let others)?):
-      for member in members.members { compare(member.value, others[member.name], at: path + member.name, below: &all) }
+      let way = path.isEmpty ? "" : path + "."
+      for member in members.members { compare(member.value, others[member.name], at: way + member.name, &all) }
       for other in others.members where members[other.name] == nil {
-        compare(nil, other.value, at: path + other.name, below: &all)
+        compare(nil, other.value, at: way + other.name, &all)
       }
     case (.array(let values), .array(let others)?):
       for index in 0..<max(values.count, others.count) {
-        let place = path.isEmpty ? "" : String(path.dropLast())
         compare(
           values.indices.contains(index) ? values[index] : nil, others.indices.contains(index) ? others[index] : nil,
-          at: "\(place)[\(index)]", below: &all)
+          at: "\(path)[\(index)]", &all)
       }
     default:
       if let expected, matches(expected, found) { return }
       if expected == nil, found == nil { return }
-      let place = path.isEmpty ? "the record" : String(path.dropLast())
+      let place = path.isEmpty ? "the record" : path
       all.append(
         Difference(
           expected: "\(place): \(words(expected, like: found))", found: "\(place): \(words(found, like: nil))"))
     }
-  }
-
-  private static func compare(
-    _ expected: FormJSON?, _ found: FormJSON?, at path: String, below all: inout [Difference]
-  ) {
-    compare(expected, found, at: path + ".", &all)
   }
 
   /// A value as it would come out: what was expected is written like what was found, a number as a number.

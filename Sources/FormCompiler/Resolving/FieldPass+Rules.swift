@@ -95,23 +95,23 @@ extension FieldPass {
   /// What a path to a field can have been meant to be: the fields of the form and `more`, or the path with the nearest
   /// name in place of each that its level does not have.
   mutating func meantPaths(like path: String, or more: [String]) -> [String] {
-    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = FieldPathPart.parts(of: path)
     guard looksForMeantNames else { return [] }
     guard parts.count > 1 else { return meantNames(among: scopes.levels[0].fieldNames + more) }
     var level: Int? = 0
     var meant: [String] = []
     for part in parts {
-      let name = String(part.prefix { $0 != "[" })
       guard let current = level else { return [] }
       let known = scopes.levels[current]
       // Two at least, since an only one would be taken for what was meant however far it is.
       guard
-        let near = known.fields[name] == nil
-          ? Suggestion.closest(to: name, among: meantNames(among: known.fieldNames + [""])) : name,
-        let index = known.fields[near]
+        let near = known.fields[part.name] == nil
+          ? Suggestion.closest(to: part.name, among: meantNames(among: known.fieldNames + [""])) : part.name,
+        var index = known.fields[near]
       else { return [] }
-      meant.append(near + part.dropFirst(name.count))
-      level = scopes.levelOf[index] ?? outlines[index].item.flatMap { scopes.levelOf[$0] }
+      meant.append(near + part.tail)
+      while let item = outlines[index].item { index = item }
+      level = scopes.levelOf[index]
     }
     return [meant.joined(separator: ".")]
   }
@@ -123,17 +123,9 @@ extension FieldPass {
 
   /// The slot of a field of the form by name, or by the path through groups: `home.city`.
   func slot(named path: String) -> SlotID? {
-    guard path.utf8.contains(UInt8(ascii: ".")) else {
-      return scopes.levels.first?.fields[path].map { outlines[$0].id }
-    }
-    var level = scopes.levels.first
-    var found: Int?
-    for name in path.split(separator: ".", omittingEmptySubsequences: false) {
-      guard let index = level?.fields[String(name)] else { return nil }
-      found = index
-      level = scopes.levelOf[index].map { scopes.levels[$0] }
-    }
-    return found.map { outlines[$0].id }
+    let parts = FieldPathPart.parts(of: path)
+    guard parts.allSatisfy({ $0.depth == 0 }) else { return nil }
+    return position(of: parts).map { outlines[$0].id }
   }
 
   mutating func resolveActions(_ specs: [ActionSpec]) -> [Action] {

@@ -153,10 +153,13 @@ extension FieldPass {
   private func outline(at path: String) -> Outline? { position(at: path).map { outlines[$0] } }
 
   /// The position of the field at a path such as `lines[2].price`.
-  package func position(at path: String) -> Int? {
+  package func position(at path: String) -> Int? { position(of: FieldPathPart.parts(of: path)) }
+
+  /// The position of the field to which the parts of a path lead.
+  func position(of parts: [FieldPathPart]) -> Int? {
     var level: Int? = 0
     var found: Int?
-    for part in FieldPathPart.parts(of: path) {
+    for part in parts {
       guard let current = level, let index = scopes.levels[current].fields[part.name], let depth = part.depth else {
         return nil
       }

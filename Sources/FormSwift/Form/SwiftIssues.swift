@@ -36,7 +36,7 @@ struct SwiftIssues: SwiftFormPrinter {
   }
 
   private var hasIssuesInLists: Bool {
-    plan.checks.contains { check in check.place.map { plan.slot($0).pathPattern.contains("[") } == true }
+    plan.checks.contains { check in check.place.map { $0.frame > 0 } == true }
   }
 
   private func writeCases(to writer: inout SwiftWriter) {
