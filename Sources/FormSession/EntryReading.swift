@@ -39,28 +39,26 @@ struct EntryReader: Sendable {
   }
 
   /// Puts a record over what is there. What is absent or null stays as it was; a list is replaced.
-  ///
-  /// Answers go by the names of fields, a record by their keys.
-  func fill(_ json: FormJSON, into entries: inout EntryFrame, isRecord: Bool = false) {
+  func fill(_ json: FormJSON, into entries: inout EntryFrame, named names: RecordNames = .fields) {
     guard case .object(let object) = json else { return }
-    fill(object, plan.frames[0].roots, of: 0, into: &entries, isRecord)
+    fill(object, plan.frames[0].roots, of: 0, into: &entries, names)
   }
 
   private func fill(
-    _ object: FormJSONObject, _ slots: [Int], of frame: Int, into entries: inout EntryFrame, _ isRecord: Bool
+    _ object: FormJSONObject, _ slots: [Int], of frame: Int, into entries: inout EntryFrame, _ names: RecordNames
   ) {
     var positions: [FormTextKey: Int] = [:]
     for slot in slots {
       let field = plan.frames[frame].slots[slot].field
-      positions[FormTextKey(isRecord ? field.recordKey : field.name)] = slot
+      positions[FormTextKey(field.name(in: names))] = slot
     }
     for member in object.members {
       guard let slot = positions[FormTextKey(member.name)] else { continue }
-      fill(member.value, into: &entries, plan.frames[frame].slots[slot], isRecord)
+      fill(member.value, into: &entries, plan.frames[frame].slots[slot], names)
     }
   }
 
-  private func fill(_ json: FormJSON, into entries: inout EntryFrame, _ slot: Slot, _ isRecord: Bool) {
+  private func fill(_ json: FormJSON, into entries: inout EntryFrame, _ slot: Slot, _ names: RecordNames) {
     if case .null = json { return }
     let position = slot.id.slot
     if marksEdited {
@@ -68,12 +66,12 @@ struct EntryReader: Sendable {
       entries.entries[position].isLeft = true
     }
     if slot.field.kind.isGroup, case .object(let object) = json {
-      fill(object, slot.members, of: slot.id.frame, into: &entries, isRecord)
+      fill(object, slot.members, of: slot.id.frame, into: &entries, names)
     } else if let frame = slot.items {
       entries.entries[position].items = []
       entries.entries[position].input = .null
       if case .array(let values) = json {
-        entries.entries[position].items = values.map { item($0, frame, isRecord) }
+        entries.entries[position].items = values.map { item($0, frame, names) }
       } else {
         entries.entries[position].input = json
       }
@@ -90,9 +88,9 @@ struct EntryReader: Sendable {
     return .string(settings.withoutControls(text).text)
   }
 
-  private func item(_ json: FormJSON, _ frame: Int, _ isRecord: Bool) -> EntryFrame {
+  private func item(_ json: FormJSON, _ frame: Int, _ names: RecordNames) -> EntryFrame {
     var item = start(frame)
-    fill(json, into: &item, plan.frames[frame].slots[0], isRecord)
+    fill(json, into: &item, plan.frames[frame].slots[0], names)
     return item
   }
 

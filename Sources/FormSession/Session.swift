@@ -156,7 +156,7 @@ public struct SessionStart: Sendable {
   func entries(_ plan: Plan, clock: FormClock) -> (original: EntryFrame, now: EntryFrame) {
     var reader = EntryReader(plan: plan, defaults: mode == .new ? clock : nil)
     var entries = reader.start(0)
-    if let original { reader.fill(original, into: &entries, isRecord: true) }
+    if let original { reader.fill(original, into: &entries, named: .keys) }
     let original = entries
     reader.marksEdited = true
     reader.dropsControls = showsAnswers
@@ -168,7 +168,7 @@ public struct SessionStart: Sendable {
     guard !ignoresUnknown else { return [] }
     let reader = AnswerReader(plan)
     var read = Answers(plan)
-    if let original { reader.type(original, over: &read, defaultsAt: nil, isRecord: true) }
+    if let original { reader.type(original, over: &read, defaultsAt: nil, named: .keys) }
     for json in answers { reader.type(json, over: &read, defaultsAt: nil) }
     return read.unknownKeys
   }

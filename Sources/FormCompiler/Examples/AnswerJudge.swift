@@ -110,7 +110,7 @@ struct AnswerJudge {
     let key = group ?? SlotID(frame: frame, slot: -1)
     if let table = tables[key] { return table }
     let slots = group.map { plan.slot($0).members } ?? plan.frames[frame].roots
-    let table = NameTable(slots, in: plan.frames[frame])
+    let table = NameTable(slots, in: plan.frames[frame], named: .fields)
     tables[key] = table
     return table
   }

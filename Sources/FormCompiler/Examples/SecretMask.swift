@@ -27,7 +27,7 @@ struct SecretMask {
   private mutating func masked(_ json: FormJSON, _ slots: [Int], _ names: Names) -> FormJSON {
     guard case .object(let object) = json else { return json }
     let frame = plan.frames[names.frame]
-    let table = tables[names] ?? NameTable(slots, in: frame, keys: true)
+    let table = tables[names] ?? NameTable(slots, in: frame, named: .keys)
     tables[names] = table
     var next = 0
     var members: [FormJSONObject.Member] = []

@@ -66,7 +66,7 @@ public struct TestRunner: Sendable {
   private func answers(of test: FormTest, _ clock: FormClock) -> Answers {
     let defaults = test.mode == .new ? clock : nil
     var answers = defaults.map { reader.start(clock: $0) } ?? Answers(validator.plan)
-    if let original = test.original { reader.type(original.json, over: &answers, defaultsAt: defaults, isRecord: true) }
+    if let original = test.original { reader.type(original.json, over: &answers, defaultsAt: defaults, named: .keys) }
     reader.type(test.answers.json, over: &answers, defaultsAt: defaults, titles: titles)
     return answers
   }

@@ -188,7 +188,7 @@ extension FieldPass {
       guard !known.contains(name) else { continue }
       report(.unknownField(name, at: entry.key.span, among: meantNames(among: names), in: use.words))
       if let level = scopes.levelOf[index] {
-        findings.secrets += secrets(ofUnknown: entry, level: level, areKeys: false)
+        findings.secrets += secrets(ofUnknown: entry, level: level, named: .fields)
       }
     }
     let members = outline.members.map { member -> Value in

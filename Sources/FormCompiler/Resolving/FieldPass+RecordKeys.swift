@@ -1,5 +1,6 @@
 // The keys of records, which are the names of fields unless `json` says otherwise.
 
+package import FormCore
 import FormRuntime
 
 extension FieldPass {
@@ -34,8 +35,13 @@ extension FieldPass {
     return scopes.levels[level].names.compactMap { fields[$0].map { outlines[$0].recordKey } }
   }
 
+  /// The field of a member of answers or of a record, at a level.
+  package func position(of name: String, in names: RecordNames, at level: Int) -> Int? {
+    names == .keys ? position(ofRecordKey: name, at: level) : scopes.levels[level].fields[name]
+  }
+
   /// The field of a key of records, among the names of a level.
-  package func position(ofRecordKey key: String, at level: Int) -> Int? {
+  func position(ofRecordKey key: String, at level: Int) -> Int? {
     let known = scopes.levels[level]
     if let index = known.fields[key], FormText.isEqual(outlines[index].recordKey, key) { return index }
     return known.recordKeys[key]

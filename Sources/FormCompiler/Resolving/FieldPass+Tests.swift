@@ -15,7 +15,7 @@ extension FieldPass {
       checkName(spec.name, what: "the name of a test")
       if let answers = spec.answers { checkNames(in: answers, level: 0, what: "test `\(spec.name.value)`") }
       for node in [spec.original, spec.record?.node].compactMap({ $0 }) {
-        checkNames(in: node, level: 0, areKeys: true, what: "test `\(spec.name.value)`")
+        checkNames(in: node, level: 0, named: .keys, what: "test `\(spec.name.value)`")
       }
       let today = moment(spec.today, as: .date)
       let now = moment(spec.now, as: .dateTime)
@@ -53,32 +53,32 @@ extension FieldPass {
   }
 
   /// Says which names of a map of answers the form does not have; or which keys of a record.
-  private mutating func checkNames(in node: Node, level: Int, areKeys: Bool = false, what: String) {
+  private mutating func checkNames(in node: Node, level: Int, named names: RecordNames = .fields, what: String) {
     guard case .mapping(let entries) = node.content, scopes.levels.indices.contains(level) else { return }
     let known = scopes.levels[level]
     for entry in entries {
       let name = entry.key.scalar?.string ?? ""
-      guard let index = areKeys ? position(ofRecordKey: name, at: level) : known.fields[name] else {
-        if areKeys, let field = known.fields[name] {
+      guard let index = position(of: name, in: names, at: level) else {
+        if names == .keys, let field = known.fields[name] {
           report(.nameForKey(name, outlines[field].recordKey, at: entry.key.span, in: what))
           continue
         }
-        if level == 0 && lacksFields || areKeys && known.hasUnreadKeys { continue }
+        if level == 0 && lacksFields || names == .keys && known.hasUnreadKeys { continue }
         // To list them takes as long as to compare them.
-        let names = !looksForMeantNames ? [] : areKeys ? recordKeys(at: level) : known.fieldNames
-        report(.unknownField(name, at: entry.key.span, among: meantNames(among: names), in: what))
+        let all = !looksForMeantNames ? [] : names == .keys ? recordKeys(at: level) : known.fieldNames
+        report(.unknownField(name, at: entry.key.span, among: meantNames(among: all), in: what))
         continue
       }
-      if let inner = scopes.levelOf[index] { checkNames(in: entry.value, level: inner, areKeys: areKeys, what: what) }
-      checkItemNames(in: entry.value, of: index, areKeys: areKeys, what: what)
+      if let inner = scopes.levelOf[index] { checkNames(in: entry.value, level: inner, named: names, what: what) }
+      checkItemNames(in: entry.value, of: index, named: names, what: what)
     }
   }
 
-  private mutating func checkItemNames(in node: Node, of index: Int, areKeys: Bool, what: String) {
+  private mutating func checkItemNames(in node: Node, of index: Int, named names: RecordNames, what: String) {
     guard case .sequence(let items) = node.content, let item = outlines[index].item,
       let level = scopes.levelOf[item]
     else { return }
-    for node in items { checkNames(in: node, level: level, areKeys: areKeys, what: what) }
+    for node in items { checkNames(in: node, level: level, named: names, what: what) }
   }
 
   private mutating func issues(_ node: Node) -> [(path: String, codes: [String])]? {

@@ -35,9 +35,9 @@ public struct AnswerReader: Sendable {
     let keys: NameTable
 
     init(_ slots: [Int], in frame: Plan.Frame) {
-      names = NameTable(slots, in: frame)
+      names = NameTable(slots, in: frame, named: .fields)
       let areSame = slots.allSatisfy { frame.slots[$0].field.json == nil }
-      keys = areSame ? names : NameTable(slots, in: frame, keys: true)
+      keys = areSame ? names : NameTable(slots, in: frame, named: .keys)
     }
   }
 
@@ -68,7 +68,7 @@ public struct AnswerReader: Sendable {
     answers.unknownKeys.removeAll(keepingCapacity: true)
     answers.hasTooManyFields = false
     guard case .object(let object) = json else { return }
-    var reading = Reading(source: source, hasKeys: source == .data, unknownKeys: [])
+    var reading = Reading(source: source, names: source == .data ? .keys : .fields, unknownKeys: [])
     read(object, form, in: 0, into: &answers.root, &reading)
     if !reading.unknownKeys.isEmpty { answers.unknownKeys = reading.unknownKeys }
     answers.hasTooManyFields = reading.fieldsOfItems > Limits.recordFields
@@ -83,15 +83,15 @@ public struct AnswerReader: Sendable {
 
   /// Puts answers as a person types them over others; what is absent or null stays as it was, a list is replaced.
   ///
-  /// `clock` is given where defaults fill in what is absent in items of lists. A record has keys instead of names.
+  /// `clock` is given where defaults fill in what is absent in items of lists.
   /// `titles` are those of the language that is typed in.
   public func type(
-    _ json: FormJSON, over answers: inout Answers, defaultsAt clock: FormClock?, isRecord: Bool = false,
+    _ json: FormJSON, over answers: inout Answers, defaultsAt clock: FormClock?, named names: RecordNames = .fields,
     titles: ChoiceTitles? = nil
   ) {
     guard case .object(let object) = json else { return }
     var reading = Reading(
-      source: .typed, hasKeys: isRecord, titles: titles, unknownKeys: answers.unknownKeys, clock: clock)
+      source: .typed, names: names, titles: titles, unknownKeys: answers.unknownKeys, clock: clock)
     read(object, form, in: 0, into: &answers.root, &reading)
     answers.unknownKeys = reading.unknownKeys
     answers.hasTooManyFields = reading.fieldsOfItems > Limits.recordFields
@@ -100,8 +100,7 @@ public struct AnswerReader: Sendable {
   /// What is the same for all of what is read, and how far reading is.
   private struct Reading {
     let source: AnswerSource
-    /// Whether members go by the keys of fields, as in records, and not by their names.
-    let hasKeys: Bool
+    let names: RecordNames
     /// The titles in the language that is typed in; nothing where what is read is a record.
     var titles: ChoiceTitles?
     var unknownKeys: [String]
@@ -136,7 +135,7 @@ public struct AnswerReader: Sendable {
     _ object: FormJSONObject, _ tables: Tables, in frame: Int, into answers: inout AnswerFrame,
     _ reading: inout Reading
   ) {
-    let table = reading.hasKeys ? tables.keys : tables.names
+    let table = reading.names == .keys ? tables.keys : tables.names
     var next = 0
     for member in object.members {
       guard let slot = table.slot(of: member.name, next: &next) else {
@@ -213,9 +212,9 @@ package struct NameTable: Sendable {
   /// Positions in `names`, sorted by UTF-8.
   private let sorted: [Int]
 
-  package init(_ slots: [Int], in frame: Plan.Frame, keys: Bool = false) {
+  package init(_ slots: [Int], in frame: Plan.Frame, named recordNames: RecordNames) {
     self.slots = slots
-    names = slots.map { keys ? frame.slots[$0].field.recordKey : frame.slots[$0].field.name }
+    names = slots.map { frame.slots[$0].field.name(in: recordNames) }
     let names = names
     sorted = names.indices.sorted { FormText.isLess(names[$0], names[$1]) }
   }

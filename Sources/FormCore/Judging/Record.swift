@@ -18,6 +18,16 @@ public enum RecordNames: Hashable, Sendable {
   case fields
 }
 
+extension Field {
+  /// What it is called in a record.
+  package func name(in names: RecordNames) -> String {
+    switch names {
+    case .keys: recordKey
+    case .fields: name
+    }
+  }
+}
+
 extension Validator {
   /// The record: in the order of the form, without what is empty, hidden or can't be used, computed values included.
   public func record(of verdict: Verdict, secrets: Secrets = .omit, named names: RecordNames = .keys) -> FormJSON {
@@ -39,8 +49,7 @@ private struct RecordWriter {
     let frame = plan.frames[record.instances[instance].frame]
     return (group?.members ?? frame.roots).compactMap { position in
       let slot = frame.slots[position]
-      let name = names == .keys ? slot.field.recordKey : slot.field.name
-      return json(slot, in: instance).map { FormJSONObject.Member(name: name, value: $0) }
+      return json(slot, in: instance).map { FormJSONObject.Member(name: slot.field.name(in: names), value: $0) }
     }
   }
 

@@ -270,7 +270,7 @@ private struct UseCollector {
     for test in file.tests {
       if let answers = test.answers { collectAnswers(answers, level: 0) }
       for record in [test.original, test.record?.node].compactMap({ $0 }) {
-        collectAnswers(record, level: 0, areKeys: true)
+        collectAnswers(record, level: 0, named: .keys)
       }
       if let issues = test.issues?.node { collectIssues(issues, file) }
     }
@@ -325,28 +325,28 @@ private struct UseCollector {
   // MARK: Answers
 
   /// The names in a map of answers, or in a record, which goes by keys.
-  private mutating func collectAnswers(_ node: Node, level: Int, areKeys: Bool = false) {
+  private mutating func collectAnswers(_ node: Node, level: Int, named names: RecordNames = .fields) {
     guard case .mapping(let entries) = node.content, view.form.scopes.levels.indices.contains(level) else { return }
-    let fields = view.form.scopes.levels[level].fields
     for entry in entries {
-      let name = entry.key.string
-      guard let index = areKeys ? view.form.position(ofRecordKey: name, at: level) : fields[name] else { continue }
-      collectAnswer(entry, view.form, index, areKeys: areKeys)
+      guard let index = view.form.position(of: entry.key.string, in: names, at: level) else { continue }
+      collectAnswer(entry, view.form, index, named: names)
     }
   }
 
   /// The name in front of an answer, and those in it. A key that `json` gives is no name, even if it reads like one.
-  private mutating func collectAnswer(_ entry: Node.Entry, _ pass: FieldPass, _ index: Int, areKeys: Bool) {
+  private mutating func collectAnswer(_ entry: Node.Entry, _ pass: FieldPass, _ index: Int, named names: RecordNames) {
     let outline = pass.outlines[index]
-    if !areKeys || outline.nearest(\.json) == nil {
+    if names == .fields || outline.nearest(\.json) == nil {
       let map = entry.key.offsetMap(in: view.sources[entry.key.span.source])
       let span = Span(source: entry.key.span.source, range: map.written(0..<entry.key.record.count))
       add(.field, entry.key.string, at: span, to: outline.name.span)
     }
-    collectAnswers(entry.value, pass, index, areKeys: areKeys)
+    collectAnswers(entry.value, pass, index, named: names)
   }
 
-  private mutating func collectAnswers(_ node: Node, _ pass: FieldPass, _ index: Int, areKeys: Bool = false) {
+  private mutating func collectAnswers(
+    _ node: Node, _ pass: FieldPass, _ index: Int, named names: RecordNames = .fields
+  ) {
     switch node.content {
     case .scalar:
       let outline = pass.outlines[index]
@@ -355,15 +355,15 @@ private struct UseCollector {
       else { return }
       add(.choice, node.string, at: node.span, to: choice.value.span)
     case .sequence(let items):
-      for item in items { collectAnswers(item, pass, pass.outlines[index].item ?? index, areKeys: areKeys) }
+      for item in items { collectAnswers(item, pass, pass.outlines[index].item ?? index, named: names) }
     case .mapping(let entries):
       for entry in entries {
         let members = pass.outlines[index].members
         let member = members.first { member in
           let outline = pass.outlines[member]
-          return FormText.isEqual(areKeys ? outline.recordKey : outline.name.value, entry.key.string)
+          return FormText.isEqual(names == .keys ? outline.recordKey : outline.name.value, entry.key.string)
         }
-        if let member { collectAnswer(entry, pass, member, areKeys: areKeys) }
+        if let member { collectAnswer(entry, pass, member, named: names) }
       }
     }
   }

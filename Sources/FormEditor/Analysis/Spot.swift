@@ -2,6 +2,7 @@
 
 import FormAuthoring
 import FormCompiler
+import FormCore
 import FormLanguage
 
 /// A place in a spec.
@@ -39,8 +40,8 @@ struct Spot {
   var path: [Node] = []
   /// The key in `messages` whose text it is.
   var code: Node?
-  /// Whether these are keys of a record, not names.
-  var areRecordKeys = false
+  /// What the members of answers or of a record are called.
+  var memberNames = RecordNames.fields
   var isFlow = false
 
   /// The nearest field around the place, or type.
@@ -258,7 +259,7 @@ extension Spot {
     switch shape {
     case .map(let kind):
       inner.shape = Self.shape(of: entry, in: kind)
-      inner.areRecordKeys = kind == .test && ["original", "record"].contains(entry.key.string)
+      inner.memberNames = kind == .test && ["original", "record"].contains(entry.key.string) ? .keys : .fields
     case .textOrMap(let kind):
       let keys = Set(kind.keys.map(\.name))
       let isMap = map.keys.contains { keys.contains($0) }

@@ -11,7 +11,7 @@ extension SpecView {
   /// The names of fields in a map of answers, or the keys of a record.
   func answerNames(at offset: Int, _ spot: Spot, without present: Set<String>) -> [CompletionItem] {
     guard let level = level(ofAnswersAt: spot.path, of: spot) else { return [] }
-    let names = spot.areRecordKeys ? form.recordKeys(at: level) : form.scopes.levels[level].fieldNames
+    let names = spot.memberNames == .keys ? form.recordKeys(at: level) : form.scopes.levels[level].fieldNames
     return fields(names.filter { !present.contains($0) }, at: offset, spot)
   }
 
@@ -38,8 +38,7 @@ extension SpecView {
 
   private func position(of key: String, at level: Int, of spot: Spot) -> Int? {
     guard form.scopes.levels.indices.contains(level) else { return nil }
-    return spot.areRecordKeys
-      ? form.position(ofRecordKey: key, at: level) : form.scopes.levels[level].fields[key]
+    return form.position(of: key, in: spot.memberNames, at: level)
   }
 
   /// The level of the names in a group, or in the items of a list.
