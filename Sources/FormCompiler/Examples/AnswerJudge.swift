@@ -82,7 +82,7 @@ struct AnswerJudge {
   private mutating func judge(_ node: Node, at id: SlotID, in instance: Int, _ test: FormTest) {
     let position = verdict.states.record.instances[instance].base + id.slot
     let cell = verdict.states.record.cells[position]
-    if cell.broken != 0, cell.flags.isSuperset(of: [.visible, .answered]) {
+    if !cell.broken.isEmpty, cell.flags.isSuperset(of: [.visible, .answered]) {
       report(node, cell.broken, at: id, in: instance, test)
     }
     let slot = plan.slot(id)
@@ -118,7 +118,8 @@ struct AnswerJudge {
   // MARK: - What is said
 
   /// Says the first that is broken and not expected.
-  private mutating func report(_ node: Node, _ broken: UInt32, at id: SlotID, in instance: Int, _ test: FormTest) {
+  private mutating func report(_ node: Node, _ broken: BrokenChecks, at id: SlotID, in instance: Int, _ test: FormTest)
+  {
     let path = plan.path(of: FieldPlace(id, indices: verdict.states.record.indices(of: instance)))
     let expected = expected[path] ?? []
     let slot = plan.slot(id)

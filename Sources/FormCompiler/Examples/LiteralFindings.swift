@@ -59,7 +59,7 @@ struct LiteralFindings {
     let record = fields.verdict().states.record
     var isBroken = record.instances.map { instance in
       let cells = instance.base..<instance.base + fields.plan.frames[instance.frame].slots.count
-      return record.cells[cells].contains { $0.broken != 0 }
+      return record.cells[cells].contains { !$0.broken.isEmpty }
     }
     // Items come behind what they stand in.
     for (index, instance) in record.instances.enumerated().reversed() where isBroken[index] {
@@ -84,7 +84,7 @@ struct LiteralFindings {
     let position = record.instances[instance].base + id.slot
     if let inside = breachInside(of: literal, field, at: id, in: instance, besides: unjudged) { return inside }
     let broken = record.cells[position].broken
-    guard broken != 0, !unjudged.contains(field.nameSpan) else { return nil }
+    guard !broken.isEmpty, !unjudged.contains(field.nameSpan) else { return nil }
     let check = fields.plan.checks(broken, at: id).first { $0.isDemanded(of: literal, for: field) }
     return check.map { LiteralBreach(check: $0, literal: literal, field: field) }
   }
@@ -131,9 +131,9 @@ extension Literal {
 }
 
 extension Plan {
-  /// The checks of a field that are broken, by their bits.
-  func checks(_ broken: UInt32, at id: SlotID) -> [Check] {
-    zip(0..., checks[slot(id).checks]).filter { broken >> UInt32($0.0) & 1 == 1 }.map(\.1)
+  /// The checks of a field that are broken.
+  func checks(_ broken: BrokenChecks, at id: SlotID) -> [Check] {
+    broken.numbers(from: slot(id).checks.lowerBound).map { checks[$0] }
   }
 }
 

@@ -60,7 +60,7 @@ extension Field {
     let lone = LoneFields([(self, texts.map { .text($0) })])
     let record = lone.verdict().states.record
     let slot = lone.place(of: 0).slot
-    let isGood = record.items(of: 0).map { record.cells[record.instances[$0].base + slot].broken == 0 }
+    let isGood = record.items(of: 0).map { record.cells[record.instances[$0].base + slot].broken.isEmpty }
     return zip(texts, isGood).first { $0.1 }?.0
   }
 }

@@ -15,7 +15,7 @@ struct Instruction: Sendable {
   /// What is marked.
   var flags: RecordCells.Flags = []
   /// Which of the field's checks is reported.
-  var bit: UInt32 = 0
+  var check = BrokenChecks.none
   /// A section, a program, a preset or a rule; where the demands begin.
   var operand: Int32 = 0
   /// Where they end.
@@ -31,7 +31,7 @@ struct FlatTest: Sendable {
 
   let kind: Kind
   var flags: RecordCells.Flags = []
-  var bit: UInt32 = 0
+  var check = BrokenChecks.none
   /// A section, a program, the position of a shape or of another test.
   var operand: Int32 = 0
   /// Another test.
@@ -70,8 +70,8 @@ struct InstructionMaker {
     case .compute: instructions.append(Instruction(code: .compute, operand: Int32(field?.shape.computed ?? -1)))
     case .refuse(let check, let test):
       let test = add(test, of: field, &layout)
-      instructions.append(Instruction(code: .refuse, test: test, bit: bit(check, field)))
-    case .demand(let check, _): addDemand(bit(check, field), of: field, layout)
+      instructions.append(Instruction(code: .refuse, test: test, check: self.check(check, field)))
+    case .demand(let check, _): addDemand(self.check(check, field), of: field, layout)
     case .rule(let rule): instructions.append(Instruction(code: .rule, operand: Int32(rule)))
     case .compare: instructions.append(Instruction(code: .compare))
     case .keep(let expression):
@@ -80,9 +80,9 @@ struct InstructionMaker {
   }
 
   /// Demands that stand side by side are one instruction.
-  private mutating func addDemand(_ bit: UInt32, of field: Field?, _ layout: TableLayout) {
+  private mutating func addDemand(_ check: BrokenChecks, of field: Field?, _ layout: TableLayout) {
     guard let demands = field?.shape.demands,
-      let position = layout.demands[demands].firstIndex(where: { $0.bit == bit }).map(Int32.init)
+      let position = layout.demands[demands].firstIndex(where: { $0.check == check }).map(Int32.init)
     else { return }
     if instructions.count > first, let last = instructions.last, last.code == .demand, last.end == position {
       instructions[instructions.count - 1].end = position + 1
@@ -91,8 +91,8 @@ struct InstructionMaker {
     }
   }
 
-  private func bit(_ check: Int, _ field: Field?) -> UInt32 {
-    JudgingTable.bit(ofCheck: check, from: field?.shape.firstCheck ?? check)
+  private func check(_ check: Int, _ field: Field?) -> BrokenChecks {
+    BrokenChecks(check, from: field?.shape.firstCheck ?? check)
   }
 
   private mutating func add(_ test: Test, of field: Field?, _ layout: inout TableLayout) -> Int32 {
@@ -105,7 +105,7 @@ struct InstructionMaker {
     case .section(let section): flat = FlatTest(kind: .section, operand: Int32(section))
     case .holds(let expression): flat = FlatTest(kind: .holds, operand: Int32(layout.program(expression)))
     case .offered: flat = FlatTest(kind: .offered)
-    case .reported(let check): flat = FlatTest(kind: .reported, bit: bit(check, field))
+    case .reported(let check): flat = FlatTest(kind: .reported, check: self.check(check, field))
     case .not(let inner): flat = FlatTest(kind: .not, operand: add(inner, of: field, &layout))
     case .either(let first, let second):
       let first = add(first, of: field, &layout)

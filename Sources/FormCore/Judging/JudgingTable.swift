@@ -15,7 +15,7 @@ package final class JudgingTable: Sendable {
 
   /// A constraint: which of the field's checks it is, and the position of its program.
   struct Demand: Sendable {
-    let bit: UInt32
+    let check: BrokenChecks
     let program: Int
     /// What the program comes to for a text, where that is simple.
     let test: TextTest?
@@ -27,7 +27,7 @@ package final class JudgingTable: Sendable {
   struct Start: Sendable {
     private(set) var flags: RecordCells.Flags
     /// What is broken if there is no answer.
-    private(set) var requiredBit: UInt32
+    private(set) var required: BrokenChecks
   }
 
   /// A field.
@@ -48,7 +48,7 @@ package final class JudgingTable: Sendable {
     /// The position of the program that computes it.
     let computed: Int?
     /// The check of what was given for a computed field.
-    let computedBit: UInt32
+    let contradicted: BrokenChecks
     /// When those of its choices are offered that not always are: positions in `offers`.
     let offers: Range<Int>
     /// Its choices, where that matters: a position in `choices`, or -1.
@@ -60,13 +60,10 @@ package final class JudgingTable: Sendable {
     let repetition: Int?
   }
 
-  /// A check of a field, as a bit of those that are broken: the first of them is the lowest one.
-  static func bit(ofCheck check: Int, from first: Int) -> UInt32 { 1 << UInt32(truncatingIfNeeded: check - first) }
-
   /// The members of a list's items that may not be the same in two of them.
   struct Repetition: Sendable {
-    /// Which of the list's checks it is.
-    let bit: UInt32
+    /// The number of the list's check.
+    let check: Int
     /// Positions among the members.
     let members: [Int]
   }
@@ -208,14 +205,14 @@ extension JudgingTable.Start {
   /// What the operations of a field of the form come to whatever is answered.
   fileprivate init(_ slot: Slot, of plan: Plan, in shape: JudgingTable.Shape) {
     flags = []
-    requiredBit = 0
+    required = .none
     let standing = plan.operations(of: Step(.standing, slot.id))
     guard standing.count == 1, case .mark(.visible, nil) = standing[0] else { return }
     flags = .visible
     for operation in plan.operations(of: Step(.judged, slot.id)) {
       if case .mark(.required, nil) = operation { flags.insert(.required) }
       guard case .refuse(let check, .not(.own(.answered))) = operation else { continue }
-      requiredBit = JudgingTable.bit(ofCheck: check, from: shape.firstCheck)
+      required = BrokenChecks(check, from: shape.firstCheck)
     }
   }
 }
@@ -289,21 +286,21 @@ struct TableLayout {
     let firstOffer = offers.count
     if !slot.offers.isEmpty { choices.append(slot.field.kind.choices) }
     offers += slot.offers.map { JudgingTable.Offer(choice: $0.choice, truth: truth($0.condition)) }
-    var computedBit: UInt32 = 0
+    var contradicted = BrokenChecks.none
     var repetition: Int?
     for number in slot.checks {
-      let bit = JudgingTable.bit(ofCheck: number, from: slot.checks.lowerBound)
+      let check = BrokenChecks(number, from: slot.checks.lowerBound)
       switch plan.checks[number].demand {
-      case .computed: computedBit = bit
+      case .computed: contradicted = check
       case .required, .type, .choices, .rule: break
       case .constraint(let applied, let rule):
         if case .members(let members) = applied.argument {
           repetition = repetitions.count
-          repetitions.append(JudgingTable.Repetition(bit: bit, members: members))
+          repetitions.append(JudgingTable.Repetition(check: number, members: members))
         }
         let test = TextTest(rule.term, of: slot.id.slot, automata: &automata, characters: &characters)
         let bound = BoundTest(rule.term, of: slot.id.slot, bounds: &bounds)
-        demands.append(JudgingTable.Demand(bit: bit, program: program(rule), test: test, bound: bound))
+        demands.append(JudgingTable.Demand(check: check, program: program(rule), test: test, bound: bound))
       }
     }
     shapes.append(
@@ -311,7 +308,7 @@ struct TableLayout {
         id: slot.id, isGroup: slot.field.kind.isGroup, emptiness: slot.field.kind.emptiness, items: slot.items,
         parent: slot.parent, section: slot.section, canBeDormant: slot.canBeDormant,
         members: firstMember..<members.count, values: slot.values,
-        computed: slot.computed.map { program($0) }, computedBit: computedBit, offers: firstOffer..<offers.count,
+        computed: slot.computed.map { program($0) }, contradicted: contradicted, offers: firstOffer..<offers.count,
         choices: slot.offers.isEmpty ? -1 : choices.count - 1,
         firstCheck: slot.checks.lowerBound, demands: firstDemand..<demands.count,
         repetition: repetition))

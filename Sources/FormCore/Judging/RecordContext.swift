@@ -70,7 +70,7 @@ extension RecordCells {
     let flags = cells[position].flags
     guard flags.contains(.visible) else { return hidden(slot, in: instance, view, table) }
     if view == .judged {
-      if cells[position].broken != 0 { return broken(slot, in: instance, view, table) }
+      if !cells[position].broken.isEmpty { return broken(slot, in: instance, view, table) }
       if flags.contains(.dormant) { return emptiness(of: slot, in: instance, table) }
     }
     guard flags.isDisjoint(with: [.misread, .foreign]) else {
@@ -112,7 +112,7 @@ extension RecordCells {
   }
 
   /// Whether the item itself that a frame is of breaks a check.
-  func isBroken(itemOf instance: Int) -> Bool { cells[instances[instance].base].broken != 0 }
+  func isBroken(itemOf instance: Int) -> Bool { !cells[instances[instance].base].broken.isEmpty }
 
   /// Whether what was given for the item that a frame is of is not of its type.
   func isMisread(itemOf instance: Int) -> Bool { isMisread(0, in: instance) }
@@ -251,7 +251,7 @@ extension RecordCells {
 
   private func isBroken(_ slot: Int, in instance: Int, _ table: JudgingTable) -> Bool {
     let position = instances[instance].base + slot
-    if cells[position].broken != 0 { return true }
+    if !cells[position].broken.isEmpty { return true }
     let shape = table.shape(instances[instance].frame, slot)
     return table.members[shape.members].contains { isBroken($0, in: instance, table) }
       || items(of: position).contains { isBroken(0, in: $0, table) }
@@ -264,6 +264,6 @@ extension RecordCells.Cell {
 
   /// The same, but for the answer.
   fileprivate var isSoundGroup: Bool {
-    flags.contains(.visible) && broken == 0 && flags.isDisjoint(with: [.misread, .foreign, .dormant])
+    flags.contains(.visible) && broken.isEmpty && flags.isDisjoint(with: [.misread, .foreign, .dormant])
   }
 }

@@ -21,8 +21,7 @@ package struct RecordCells: Sendable {
   package struct Cell: Sendable {
     /// What stands there; of a list and a group nothing.
     var value: Value
-    /// Which of the field's checks are broken, by their position.
-    package var broken: UInt32 = 0
+    package var broken = BrokenChecks.none
     package var flags: Flags = []
     /// The items of a list: a range of instances.
     var firstItem: Int32 = 0
@@ -111,7 +110,7 @@ package struct RecordStates: Sendable {
     fill(0, with: answers, in: table)
     for slot in table.starts.indices {
       record.cells[slot].flags.formUnion(table.starts[slot].flags)
-      if !record.cells[slot].flags.contains(.answered) { record.cells[slot].broken = table.starts[slot].requiredBit }
+      if !record.cells[slot].flags.contains(.answered) { record.cells[slot].broken = table.starts[slot].required }
     }
   }
 

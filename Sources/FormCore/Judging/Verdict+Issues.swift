@@ -19,10 +19,10 @@ extension Verdict {
     }
     for position in table.bases[frame] {
       let cell = base + position - table.bases[frame].lowerBound
-      if table.isPlain[position], states.record.cells[cell].broken == 0 { continue }
+      if table.isPlain[position], states.record.cells[cell].broken.isEmpty { continue }
       guard states.record.cells[cell].flags.contains(.visible) else { continue }
       let shape = table.shapes[position]
-      let told = states.record.cells[cell].flags.contains(.compared) ? shape.computedBit : 0
+      let told = states.record.cells[cell].flags.contains(.compared) ? shape.contradicted : .none
       report(states.record.cells[cell].broken | told, of: shape, in: instance, table)
       run(table.rulePrograms[position], shape, in: instance, plan, table)
       if shape.items != nil { for item in states.record.items(of: cell) { report(frame: item, plan, table) } }
@@ -30,19 +30,16 @@ extension Verdict {
   }
 
   private mutating func report(
-    _ broken: UInt32, of shape: JudgingTable.Shape, in instance: Int, _ table: JudgingTable
+    _ broken: BrokenChecks, of shape: JudgingTable.Shape, in instance: Int, _ table: JudgingTable
   ) {
     let repetition = shape.repetition.map { table.repetitions[$0] }
-    var rest = broken
-    while rest != 0 {
-      let check = shape.firstCheck + rest.trailingZeroBitCount
-      if let repetition, rest & repetition.bit != 0, rest & (repetition.bit - 1) == 0 {
+    for check in broken.numbers(from: shape.firstCheck) {
+      if let repetition, check == repetition.check {
         let items = states.record.items(of: shape.id.slot, in: instance, thatRepeat: repetition.members, table)
         for item in items { add(check, isError: true, in: item) }
       } else {
         add(check, isError: true, in: instance)
       }
-      rest &= rest - 1
     }
   }
 
@@ -66,7 +63,7 @@ extension Verdict {
     let cell = states.record.instances[instance].base + group.id.slot
     states.record.cells[cell].flags.formUnion([.answered, .misread])
     guard let check = plan.slot(group.id).checks.first(where: { plan.checks[$0].demand.isType }) else { return }
-    states.record.cells[cell].broken = JudgingTable.bit(ofCheck: check, from: shape.firstCheck)
+    states.record.cells[cell].broken = BrokenChecks(check, from: shape.firstCheck)
   }
 
   /// Says which keys the form does not have.

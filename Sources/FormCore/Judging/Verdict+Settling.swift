@@ -113,7 +113,7 @@ extension Verdict {
         settleComputed(shape, value, cell, in: instance, plan, table)
       case .refuse:
         guard holds else { continue }
-        states.record.cells[cell].broken |= instruction.bit
+        states.record.cells[cell].broken |= instruction.check
         states.record.cells[cell].flags.remove(.compared)
         return
       case .demand:
@@ -146,7 +146,7 @@ extension Verdict {
     case .section: return states.sections[Int(test.operand)]
     case .holds: return value(of: Int(test.operand), in: instance, table).isTrue
     case .offered: return isOffered(shape, cell, in: instance, table)
-    case .reported: return states.record.cells[cell].broken & test.bit != 0
+    case .reported: return !states.record.cells[cell].broken.isDisjoint(with: test.check)
     case .not: return !isSo(test.operand, shape, cell, in: instance, table)
     case .either:
       return isSo(test.operand, shape, cell, in: instance, table) || isSo(test.other, shape, cell, in: instance, table)
@@ -243,19 +243,19 @@ extension Verdict {
 
   private func broken(
     of demands: ArraySlice<JudgingTable.Demand>, _ cell: Int, in instance: Int, _ table: JudgingTable
-  ) -> UInt32 {
-    var broken: UInt32 = 0
+  ) -> BrokenChecks {
+    var broken = BrokenChecks.none
     if case .text(let text) = states.record.cells[cell].value {
       for demand in demands {
         let isMet = demand.test.map { $0.accepts(text, table) } ?? isMet(demand.program, in: instance, table)
-        if !isMet { broken |= demand.bit }
+        if !isMet { broken |= demand.check }
       }
     } else {
       for demand in demands {
         let isMet =
           demand.bound.map { $0.accepts(states.record.cells[cell].value, table, clock) }
           ?? isMet(demand.program, in: instance, table)
-        if !isMet { broken |= demand.bit }
+        if !isMet { broken |= demand.check }
       }
     }
     return broken

@@ -154,7 +154,7 @@ final class ScreenFrame: Sendable {
     groups = parts.groups
     roots = parts.roots
     self.isKept = isKept
-    required = ScreenFrame.bits(fields) { $0.requiredBit != 0 && !$0.isRequiredLater }
+    required = ScreenFrame.bits(fields) { !$0.unanswered.isEmpty && !$0.isRequiredLater }
     ruled = ScreenFrame.bits(fields) { !$0.rules.isEmpty }
     asksGroups = fields.contains { $0.kind.isGroup && !$0.rules.isEmpty }
     unsettled = ScreenFrame.bits(fields) { $0.mayBeHidden || $0.isComputed }
@@ -254,14 +254,14 @@ struct ScreenField: Sendable {
   var isIdle = false
   /// Whether it is known only when all is read whether an answer is missing.
   var isRequiredLater = false
-  /// Which of its checks are broken by what is not of its type, is no choice, is not there, or is not what is computed; 0
-  /// where that breaks none.
-  var typeBit: UInt32 = 0
-  var choicesBit: UInt32 = 0
-  var requiredBit: UInt32 = 0
-  var computedBit: UInt32 = 0
+  /// Which of its checks is broken by what is not of its type, is no choice, is not there, or is not what is computed;
+  /// none where that breaks none.
+  var misread = BrokenChecks.none
+  var foreign = BrokenChecks.none
+  var unanswered = BrokenChecks.none
+  var contradicted = BrokenChecks.none
   /// Which of them are such that its own rules are not judged where one is broken.
-  var silencingBits: UInt32 = 0
+  var silencing = BrokenChecks.none
   /// Whether it depends on answers which of its choices are offered.
   var restrictsChoices = false
   /// What its items may not repeat: a position in the table's `repetitions`, or -1.
@@ -279,7 +279,7 @@ struct ScreenField: Sendable {
 
 /// A constraint, or another check of what an answer is.
 struct ScreenDemand: Sendable {
-  let bit: UInt32
+  let check: BrokenChecks
   /// The position of its program in the table.
   let program: Int
   /// What the program comes to for a text, or for another value, where that is simple.

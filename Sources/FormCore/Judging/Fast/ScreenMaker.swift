@@ -210,7 +210,7 @@ extension ScreenMaker {
     _ operation: Operation, in phase: Step.Phase, of slot: Slot, _ field: inout ScreenField,
     _ group: inout GroupActivity, _ later: inout Later
   ) -> Progress {
-    func bit(_ check: Int) -> UInt32 { JudgingTable.bit(ofCheck: check, from: field.firstCheck) }
+    func broken(_ check: Int) -> BrokenChecks { BrokenChecks(check, from: field.firstCheck) }
     switch operation {
     case .proceed(let test): return proceed(test, in: phase, of: slot, &field, &later)
     case .mark(.visible, if: nil): field.isVisible = true
@@ -231,10 +231,10 @@ extension ScreenMaker {
       guard slot.items == nil, canRead(computed, in: slot.id.frame) else { return .unknown }
       field.isComputed = true
       later.computed = computed
-    case .refuse(let check, if: .own(.misread)): field.typeBit = bit(check)
-    case .refuse(let check, if: .own(.foreign)): field.choicesBit = bit(check)
+    case .refuse(let check, if: .own(.misread)): field.misread = broken(check)
+    case .refuse(let check, if: .own(.foreign)): field.foreign = broken(check)
     case .refuse(let check, if: .not(.own(.answered))):
-      field.requiredBit = bit(check)
+      field.unanswered = broken(check)
       later.requirement = phase
     case .refuse(_, if: .not(.offered(let offers))):
       let expressions = offers.compactMap(\.condition.expression)
@@ -242,9 +242,9 @@ extension ScreenMaker {
       field.waits = true
       field.restrictsChoices = true
     case .refuse(let check, if: .not(.holds(let rule))):
-      return add(bit(check), rule, endsStep: true, of: slot, &field)
-    case .demand(let check, let rule): return add(bit(check), rule, endsStep: false, of: slot, &field)
-    case .compare(let check): field.computedBit = bit(check)
+      return add(broken(check), rule, endsStep: true, of: slot, &field)
+    case .demand(let check, let rule): return add(broken(check), rule, endsStep: false, of: slot, &field)
+    case .compare(let check): field.contradicted = broken(check)
     case .mark, .refuse, .show, .rule, .keep: return .unknown
     }
     return .next
@@ -284,14 +284,14 @@ extension ScreenMaker {
   private func truth(of test: Test, of slot: Slot) -> Bool? { slot.id.frame == 0 ? facts.truth(of: test) : nil }
 
   private mutating func add(
-    _ bit: UInt32, _ rule: PlannedExpression, endsStep: Bool, of slot: Slot, _ field: inout ScreenField
+    _ check: BrokenChecks, _ rule: PlannedExpression, endsStep: Bool, of slot: Slot, _ field: inout ScreenField
   ) -> Progress {
     let shape = table.shape(slot.id.frame, slot.id.slot)
-    guard let demand = table.demands[shape.demands].first(where: { $0.bit == bit }) else { return .unknown }
+    guard let demand = table.demands[shape.demands].first(where: { $0.check == check }) else { return .unknown }
     let count = CountTest(rule.term, of: slot.id.slot)
     demands.append(
       ScreenDemand(
-        bit: bit, program: demand.program, test: demand.test, bound: demand.bound, count: count,
+        check: check, program: demand.program, test: demand.test, bound: demand.bound, count: count,
         comparesItems: rule.term.comparesItems, distinct: distinction(rule.term), endsStep: endsStep))
     field.demands = field.demands.lowerBound..<demands.count
     field.plain.add(demand.test)
@@ -304,7 +304,11 @@ extension ScreenMaker {
     }
     // Where one ends the step, the others depend on it.
     if needsProgram || endsStep && demand.bound == nil { field.waits = true }
-    if let repetition = shape.repetition, table.repetitions[repetition].bit == bit { field.repetition = repetition }
+    if let repetition = shape.repetition,
+      check == BrokenChecks(table.repetitions[repetition].check, from: shape.firstCheck)
+    {
+      field.repetition = repetition
+    }
     return !needsProgram || canRead(rule, in: slot.id.frame) ? .next : .unknown
   }
 }
@@ -376,7 +380,7 @@ extension ScreenMaker {
         .proceed(if: .not(.own(.misread))):
         break
       case .proceed(if: .not(.reported(let check))):
-        parts.fields[number].silencingBits |= JudgingTable.bit(ofCheck: check, from: firstCheck)
+        parts.fields[number].silencing |= BrokenChecks(check, from: firstCheck)
       case .rule(let rule): guard add(plan.rules[rule], fields, in: slot.id.frame) else { return false }
       case .proceed, .mark, .show, .recognize, .compute, .refuse, .compare, .demand, .keep: return false
       }

@@ -5,7 +5,7 @@ struct ScreenCells {
   /// Where each answer stands; it means something where the slot is answered, and neither computed nor several choices.
   let answers: UnsafeMutablePointer<RecordText.Place>
   /// Which of a field's checks are broken; it means something where the slot is broken.
-  let brokenBits: UnsafeMutablePointer<UInt32>
+  let broken: UnsafeMutablePointer<BrokenChecks>
   /// Which choices are chosen, where several can be, a bit for each; of a list, how many items it has.
   let chosen: UnsafeMutablePointer<UInt64>
   /// What is computed, and texts that an expression has read: a long one is made once, however often it is read.
@@ -17,8 +17,8 @@ struct ScreenCells {
   init(count: Int, frames: Int) {
     answers = .allocate(capacity: count)
     answers.initialize(repeating: RecordText.Place(), count: count)
-    brokenBits = .allocate(capacity: count)
-    brokenBits.initialize(repeating: 0, count: count)
+    broken = .allocate(capacity: count)
+    broken.initialize(repeating: .none, count: count)
     chosen = .allocate(capacity: count)
     chosen.initialize(repeating: 0, count: count)
     values = .allocate(capacity: count)
@@ -29,7 +29,7 @@ struct ScreenCells {
 
   private init(_ cells: ScreenCells, from first: Int, _ frame: Int) {
     answers = cells.answers + first
-    brokenBits = cells.brokenBits + first
+    broken = cells.broken + first
     chosen = cells.chosen + first
     values = cells.values + first
     madeTexts = cells.madeTexts + frame
@@ -40,7 +40,7 @@ struct ScreenCells {
 
   func deallocate(count: Int) {
     answers.deallocate()
-    brokenBits.deallocate()
+    broken.deallocate()
     chosen.deallocate()
     values.deinitialize(count: count)
     values.deallocate()
@@ -148,7 +148,7 @@ final class ScreenItems {
     known.update(from: oldKnown, count: capacity)
     cells = ScreenCells(count: larger * fieldCount, frames: larger)
     cells.answers.update(from: oldCells.answers, count: used)
-    cells.brokenBits.update(from: oldCells.brokenBits, count: used)
+    cells.broken.update(from: oldCells.broken, count: used)
     cells.chosen.update(from: oldCells.chosen, count: used)
     oldKnown.deallocate()
     oldCells.deallocate(count: used)

@@ -55,7 +55,7 @@ extension ScreenedRecord {
     case .list(let items): return readList(items, to: slot, frame, form)
     case .choices(let position) where text.next == 0x5B: return readChosen(of: position, to: slot, frame, form)
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices:
-      refuse(slot, frame.fields[slot].typeBit)
+      refuse(slot, frame.fields[slot].misread)
       return text.skipValue()
     }
   }
@@ -105,7 +105,7 @@ extension ScreenedRecord {
       text.skipBlanks()
     }
     text.position = start
-    refuse(slot, frame.fields[slot].typeBit)
+    refuse(slot, frame.fields[slot].misread)
     return text.skipValue()
   }
 
@@ -115,7 +115,7 @@ extension ScreenedRecord {
   }
 
   private mutating func judge(chosen: UInt64?, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {
-    guard let chosen else { return refuse(slot, frame.fields[slot].choicesBit) }
+    guard let chosen else { return refuse(slot, frame.fields[slot].foreign) }
     cells.chosen[slot] = chosen
     judge(count: chosen.nonzeroBitCount, of: slot, frame, form)
   }
@@ -124,16 +124,16 @@ extension ScreenedRecord {
   private mutating func judge(count: Int, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {
     known.answered |= 1 << UInt64(slot)
     guard !frame.fields[slot].waits else { return }
-    var bits: UInt32 = 0
+    var broken = BrokenChecks.none
     for position in frame.fields[slot].demands {
       guard let test = form.demands[position].count else { continue }
-      if !test.accepts(count) { bits |= form.demands[position].bit }
+      if !test.accepts(count) { broken |= form.demands[position].check }
     }
-    note(bits, of: slot)
+    note(broken, of: slot)
   }
 
   /// Notes an answer that can't be used.
-  private mutating func refuse(_ slot: Int, _ check: UInt32) {
+  private mutating func refuse(_ slot: Int, _ check: BrokenChecks) {
     known.answered |= 1 << UInt64(slot)
     known.unusable |= 1 << UInt64(slot)
     note(check, of: slot)
@@ -141,10 +141,10 @@ extension ScreenedRecord {
 
   /// Notes an answer that breaks checks of its field.
   @inline(__always)
-  mutating func note(_ bits: UInt32, of slot: Int) {
-    guard bits != 0 else { return }
+  mutating func note(_ broken: BrokenChecks, of slot: Int) {
+    guard !broken.isEmpty else { return }
     known.broken |= 1 << UInt64(slot)
-    cells.brokenBits[slot] = bits
+    cells.broken[slot] = broken
   }
 
   private mutating func judge(boolean value: Bool, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
@@ -157,7 +157,7 @@ extension ScreenedRecord {
         judge(.bool(value), of: slot, frame, form)
       }
     case .text, .integer, .number, .decimal, .date, .time, .dateTime, .choice, .choices:
-      refuse(slot, frame.fields[slot].typeBit)
+      refuse(slot, frame.fields[slot].misread)
     case .group, .list: return false
     }
     return true
@@ -180,7 +180,7 @@ extension ScreenedRecord {
       let clock = form.facts.clock
       judge(slot, frame, form) { $0.accepts(decimal, form.table, clock) }
     case .group, .list: return false
-    case .text, .boolean, .date, .time, .dateTime, .choice, .choices: refuse(slot, frame.fields[slot].typeBit)
+    case .text, .boolean, .date, .time, .dateTime, .choice, .choices: refuse(slot, frame.fields[slot].misread)
     }
     return true
   }
@@ -199,7 +199,7 @@ extension ScreenedRecord {
     case .decimal(let places):
       guard let decimal = number.plainDecimal else { return false }
       judge(.decimal(decimal.padded(to: places)), of: slot, frame, form)
-    case .text, .boolean, .date, .time, .dateTime, .choice, .choices: refuse(slot, frame.fields[slot].typeBit)
+    case .text, .boolean, .date, .time, .dateTime, .choice, .choices: refuse(slot, frame.fields[slot].misread)
     case .group, .list: return false
     }
     return true
@@ -225,10 +225,10 @@ extension ScreenedRecord {
       if form.choices[position].names.contains(quoted.bytes) {
         judgeText(quoted, of: slot, frame, form)
       } else {
-        refuse(slot, frame.fields[slot].choicesBit)
+        refuse(slot, frame.fields[slot].foreign)
       }
     case .date, .time, .dateTime: judgeMoment(quoted, of: slot, frame, form)
-    case .integer, .number, .decimal, .boolean, .choices: refuse(slot, frame.fields[slot].typeBit)
+    case .integer, .number, .decimal, .boolean, .choices: refuse(slot, frame.fields[slot].misread)
     case .group, .list: return false
     }
     return true
@@ -243,7 +243,7 @@ extension ScreenedRecord {
     } else if let value = frame.fields[slot].kind.moment(quoted.bytes) {
       judge(value, of: slot, frame, form)
     } else {
-      refuse(slot, frame.fields[slot].typeBit)
+      refuse(slot, frame.fields[slot].misread)
     }
   }
 
@@ -278,12 +278,12 @@ extension ScreenedRecord {
   private mutating func judgeText(_ answer: RecordText.Place, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {
     known.answered |= 1 << UInt64(slot)
     guard !frame.fields[slot].waits else { return }
-    var bits: UInt32 = 0
+    var broken = BrokenChecks.none
     for position in frame.fields[slot].demands {
       guard let test = form.demands[position].test else { continue }
-      if !test.accepts(answer.bytes, isPlain: answer.isPlain, form.table) { bits |= form.demands[position].bit }
+      if !test.accepts(answer.bytes, isPlain: answer.isPlain, form.table) { broken |= form.demands[position].check }
     }
-    note(bits, of: slot)
+    note(broken, of: slot)
   }
 
   /// Judges a value, which is kept in `answers` as it is written.
@@ -298,13 +298,13 @@ extension ScreenedRecord {
   ) {
     known.answered |= 1 << UInt64(slot)
     guard !frame.fields[slot].waits else { return }
-    var bits: UInt32 = 0
+    var broken = BrokenChecks.none
     for position in frame.fields[slot].demands {
       guard let bound = form.demands[position].bound, !satisfies(bound) else { continue }
-      bits |= form.demands[position].bit
+      broken |= form.demands[position].check
       if form.demands[position].endsStep { break }
     }
-    note(bits, of: slot)
+    note(broken, of: slot)
   }
 }
 

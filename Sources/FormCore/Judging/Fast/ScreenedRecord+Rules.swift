@@ -37,13 +37,13 @@ extension ScreenedRecord {
     while slots != 0 {
       let slot = slots.trailingZeroBitCount
       slots &= slots &- 1
-      var bits = known.broken >> UInt64(slot) & 1 == 1 ? cells.brokenBits[slot] : 0
-      if known.contradicted >> UInt64(slot) & 1 == 1 { bits |= frame.fields[slot].computedBit }
-      if bits != 0 {
+      var broken = known.broken >> UInt64(slot) & 1 == 1 ? cells.broken[slot] : .none
+      if known.contradicted >> UInt64(slot) & 1 == 1 { broken |= frame.fields[slot].contradicted }
+      if !broken.isEmpty {
         hasErrors = true
-        if !verdictAlone { report(bits, of: slot, frame, form, to: &breaches) }
+        if !verdictAlone { report(broken, of: slot, frame, form, to: &breaches) }
       }
-      if ruled >> UInt64(slot) & 1 == 1, bits & frame.fields[slot].silencingBits == 0,
+      if ruled >> UInt64(slot) & 1 == 1, broken.isDisjoint(with: frame.fields[slot].silencing),
         report(frame.fields[slot].rules, form, to: &breaches)
       {
         hasErrors = true
@@ -72,19 +72,14 @@ extension ScreenedRecord {
 
   /// Adds which checks of a field are broken; where items repeat others, that is said of each.
   private mutating func report(
-    _ bits: UInt32, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm, to breaches: inout [ScreenBreach]
+    _ broken: BrokenChecks, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm, to breaches: inout [ScreenBreach]
   ) {
     let field = frame.fields[slot]
-    var rest = bits
-    while rest != 0 {
-      let number = rest.trailingZeroBitCount
-      rest &= rest &- 1
-      if field.repetition >= 0, form.table.repetitions[field.repetition].bit == 1 << UInt32(number) {
-        for item in repeatingItems(of: slot, field, form) {
-          breaches.append(breach(field.firstCheck + number, of: item, form))
-        }
+    for check in broken.numbers(from: field.firstCheck) {
+      if field.repetition >= 0, form.table.repetitions[field.repetition].check == check {
+        for item in repeatingItems(of: slot, field, form) { breaches.append(breach(check, of: item, form)) }
       } else {
-        breaches.append(breach(field.firstCheck + number, form))
+        breaches.append(breach(check, form))
       }
     }
   }

@@ -41,7 +41,7 @@ extension ScreenedRecord {
     var missing = frame.missing(known.answered)
     while missing != 0 {
       let slot = missing.trailingZeroBitCount
-      note(frame.fields[slot].requiredBit, of: slot)
+      note(frame.fields[slot].unanswered, of: slot)
       missing &= missing &- 1
     }
   }
@@ -57,7 +57,7 @@ extension ScreenedRecord {
       if isJudged(step, frame, form) { known.active |= step.bit }
     case .requirement:
       guard known.answered & step.bit == 0, step.others == 0 || known.active & step.others != 0 else { return }
-      if holds(step.condition, form) { refuse(step.slot, frame.fields[step.slot].requiredBit) }
+      if holds(step.condition, form) { refuse(step.slot, frame.fields[step.slot].unanswered) }
     case .demands: if known.answered & ~known.unusable & step.bit != 0 { judgeDemands(step.slot, frame, form) }
     }
   }
@@ -86,9 +86,9 @@ extension ScreenedRecord {
   }
 
   /// Notes a check as all that is said of a field.
-  private mutating func refuse(_ slot: Int, _ bits: UInt32) {
+  private mutating func refuse(_ slot: Int, _ broken: BrokenChecks) {
     known.contradicted &= ~(1 << UInt64(slot))
-    note(bits, of: slot)
+    note(broken, of: slot)
   }
 
   /// Puts what is computed in place of what was given, which is held against it.
@@ -113,7 +113,7 @@ extension ScreenedRecord {
     case .foreign(.choices):
       known.answered |= bit
       known.unusable |= bit
-      note(frame.fields[slot].choicesBit, of: slot)
+      note(frame.fields[slot].foreign, of: slot)
     case .foreign(.type):
       known.answered |= bit
       known.unusable |= bit
@@ -148,19 +148,19 @@ extension ScreenedRecord {
   /// ends the step.
   private mutating func judgeDemands(_ slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {
     if frame.fields[slot].restrictsChoices, !isOffered(slot, frame, form) {
-      return refuse(slot, frame.fields[slot].choicesBit)
+      return refuse(slot, frame.fields[slot].foreign)
     }
-    var bits: UInt32 = 0
+    var broken = BrokenChecks.none
     for position in frame.fields[slot].demands {
       let demand = form.demands[position]
       if isMet(demand, slot, frame, form) { continue }
-      bits |= demand.bit
+      broken |= demand.check
       if demand.endsStep {
         known.contradicted &= ~(1 << UInt64(slot))
         break
       }
     }
-    note(bits, of: slot)
+    note(broken, of: slot)
   }
 
   private mutating func isMet(_ demand: ScreenDemand, _ slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {

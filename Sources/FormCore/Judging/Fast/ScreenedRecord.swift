@@ -182,11 +182,8 @@ struct ScreenedRecord {
       let slot = slots.trailingZeroBitCount
       slots &= slots &- 1
       let field = items.fields[slot]
-      var bits = missing >> UInt64(slot) & 1 == 1 ? field.requiredBit : cells.brokenBits[slot]
-      while bits != 0 {
-        memory.itemBreaches.append(breach(field.firstCheck + bits.trailingZeroBitCount, form))
-        bits &= bits &- 1
-      }
+      let broken = missing >> UInt64(slot) & 1 == 1 ? field.unanswered : cells.broken[slot]
+      for check in broken.numbers(from: field.firstCheck) { memory.itemBreaches.append(breach(check, form)) }
     }
   }
 }
