@@ -73,7 +73,7 @@ extension TextSchema {
   }
 }
 
-extension TextUnit {
+extension FormTextUnit {
   /// How many of it a scalar is at most; 0 where several scalars can be one of it.
   var most: Int {
     switch self {

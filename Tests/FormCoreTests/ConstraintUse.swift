@@ -2,6 +2,7 @@
 
 @testable import FormCore
 @testable import FormLanguage
+import FormRuntime
 import FormPatterns
 
 /// A constraint in a small form.
@@ -37,7 +38,7 @@ struct ConstraintUse: CustomStringConvertible, Sendable {
 
   private static func fields(_ target: Constraint.Target) -> [String] {
     switch target {
-    case .text: TextUnit.allCases.map { "type: text, unit: \($0.rawValue)" } + ["type: text, lines: 3"]
+    case .text: FormTextUnit.allCases.map { "type: text, unit: \($0.rawValue)" } + ["type: text, lines: 3"]
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime: ["type: \(target.word)"]
     case .choices: ["type: choices, choices: {a: A, b: B}"]
     case .list:

@@ -116,7 +116,7 @@ import Testing
     let names =
       FormKeys.table.names + FieldKeys.table.names + ChoiceKeys.table.names + SectionKeys.table.names
       + RuleKeys.table.names + ActionKeys.table.names + TestKeys.table.names + SubmitKeys.table.names
-      + DefaultsKeys.table.names + Format.all.map(\.name) + TextUnit.allCases.map(\.rawValue)
+      + DefaultsKeys.table.names + Format.all.map(\.name) + FormTextUnit.allCases.map(\.rawValue)
       + ErrorPolicy.allCases.map(\.rawValue) + ReferencePage.kinds.map(\.name) + ["allow"]
     for name in names { #expect(rows.contains("`\(name)`"), "no row has `\(name)`") }
   }

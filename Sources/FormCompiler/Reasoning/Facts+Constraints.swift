@@ -42,7 +42,7 @@ extension Facts {
 
   /// Facts count scalars. A scalar is at most four bytes, two UTF-16 units and a part of one character: what follows
   /// for scalars is said, no more.
-  private mutating func add(_ length: Constraint, _ count: Int, unit: TextUnit) {
+  private mutating func add(_ length: Constraint, _ count: Int, unit: FormTextUnit) {
     let isItems = length.countsItems
     if length.limitsLeast {
       let least = isItems || unit == .scalars || unit == .characters ? count : (count + 3) / 4

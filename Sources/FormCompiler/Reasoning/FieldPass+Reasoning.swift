@@ -108,7 +108,9 @@ extension FieldPass {
 
   /// Whether all texts are too long in a unit of which some scalars take more than one: none that is made of the others
   /// is short enough, and with one of these in it a text has one scalar less.
-  private func tooWide(_ shaping: [AppliedConstraint], _ lengths: LengthBounds, unit: TextUnit) -> TextShape.Conflict? {
+  private func tooWide(_ shaping: [AppliedConstraint], _ lengths: LengthBounds, unit: FormTextUnit) -> TextShape
+    .Conflict?
+  {
     guard let most = lengths.most, let narrow = unit.narrowScalars, let texts = TextShape.texts(of: shaping),
       case .none = texts.example(maximum: most, of: narrow),
       most == 0 || texts.lengths.map({ $0.minimum > most - 1 }) ?? false
@@ -303,7 +305,7 @@ extension AppliedConstraint {
 extension LengthBounds {
   /// What they leave in scalars, as far as that is certain: a scalar is at most four bytes, two UTF-16 units and a part of
   /// one character.
-  fileprivate func inScalars(_ unit: TextUnit) -> LengthBounds {
+  fileprivate func inScalars(_ unit: FormTextUnit) -> LengthBounds {
     switch unit {
     case .scalars: self
     case .characters: LengthBounds(least: least)
@@ -313,7 +315,7 @@ extension LengthBounds {
   }
 }
 
-extension TextUnit {
+extension FormTextUnit {
   /// The scalars that count as one, where others count as more.
   fileprivate var narrowScalars: ScalarSet? {
     switch self {

@@ -1,6 +1,7 @@
 // The keys of a field and of a named type.
 
 import FormLanguage
+import FormRuntime
 
 /// The keys of fields and types.
 enum FieldKeys {
@@ -67,10 +68,10 @@ enum FieldKeys {
       $0.keep(.secure, $1, if: $2.boolean($1) != nil)
     },
     SpecialKey(
-      "unit", .word(of: TextUnit.self), for: [.text],
+      "unit", .word(of: FormTextUnit.self), for: [.text],
       "What lengths count: `scalars`, `characters`, `utf16` or `bytes`.", judgesLiterals: true
     ) {
-      $0.keep(.unit, $1, if: $2.word($1, TextUnit.self) != nil)
+      $0.keep(.unit, $1, if: $2.word($1, FormTextUnit.self) != nil)
     },
     SpecialKey(
       "lines", .integer(minimum: 2), for: [.text], "How many lines a text field shows: 2 or more.",

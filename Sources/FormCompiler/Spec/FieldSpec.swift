@@ -192,7 +192,7 @@ extension FieldSpec {
   var errors: Located<ErrorPolicy>? { word(.errors) }
   var clearable: Located<Bool>? { truth(.clearable) }
   package var secure: Located<Bool>? { truth(.secure) }
-  var unit: Located<TextUnit>? { word(.unit) }
+  var unit: Located<FormTextUnit>? { word(.unit) }
   var lines: Located<Int>? {
     node(.lines).flatMap { node in FormNumber.integer(node.string).map { Located($0, node.span) } }
   }

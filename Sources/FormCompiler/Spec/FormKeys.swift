@@ -1,6 +1,7 @@
 // The keys at the top of a spec.
 
 import FormLanguage
+import FormRuntime
 
 /// The keys at the top.
 enum FormKeys {
@@ -135,8 +136,8 @@ package enum DefaultsKeys {
       if $0.trim == nil { $0.hasUnread = true }
     },
     Key("clearable", .truth, "Whether a field offers to be cleared.") { $0.clearable = $2.boolean($1) },
-    Key("unit", .word(of: TextUnit.self), "What lengths count.", judgesLiterals: true) {
-      $0.unit = $2.word($1, TextUnit.self)
+    Key("unit", .word(of: FormTextUnit.self), "What lengths count.", judgesLiterals: true) {
+      $0.unit = $2.word($1, FormTextUnit.self)
       if $0.unit == nil { $0.hasUnread = true }
     },
   ])

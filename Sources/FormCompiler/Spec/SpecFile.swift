@@ -1,6 +1,7 @@
 // A spec as written: every value carries its span, and anything may be missing.
 
 package import FormLanguage
+import FormRuntime
 
 /// One spec file, a form or a library.
 package struct SpecFile: Sendable {
@@ -64,7 +65,7 @@ package struct DefaultsSpec: Sendable {
   var errors: Located<ErrorPolicy>?
   var trim: Located<Bool>?
   var clearable: Located<Bool>?
-  var unit: Located<TextUnit>?
+  var unit: Located<FormTextUnit>?
   /// Whether one of them could not be read that literals of texts are judged by.
   var hasUnread = false
 }

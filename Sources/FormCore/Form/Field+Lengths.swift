@@ -1,6 +1,7 @@
 // How long an answer to a field may be, as far as its constraints say so with numbers.
 
 import FormLanguage
+import FormRuntime
 
 /// The least and the greatest length: of a text in its unit, of a list or several choices in items.
 public struct LengthBounds: Hashable, Sendable {

@@ -2,7 +2,7 @@
 
 import FormPatterns
 package import FormRuntime
-package import FormLanguage
+import FormLanguage
 
 extension TextSettings {
   /// A text as it is judged: full-width forms folded, scalars stripped, case, white space at both ends.
@@ -36,17 +36,5 @@ extension TextSettings {
     if lineBreaksMatter, lines == 1 { out.append(0x0A...0x0A) }
     guard !out.isEmpty else { return characters }
     return (characters ?? .all).subtracting(ScalarSet(out))
-  }
-}
-
-extension FormText {
-  /// How long a text is in the unit of a field.
-  package static func length(_ text: String, in unit: TextUnit) -> Int {
-    switch unit {
-    case .scalars: length(text, in: FormTextUnit.scalars)
-    case .characters: length(text, in: FormTextUnit.characters)
-    case .utf16: length(text, in: FormTextUnit.utf16)
-    case .bytes: length(text, in: FormTextUnit.bytes)
-    }
   }
 }

@@ -8,7 +8,7 @@ public struct TextSettings: Hashable, Sendable {
   /// Whether the value is a secret.
   public var isSecure = false
   /// What its lengths count.
-  public var unit: TextUnit = .scalars
+  public var unit: FormTextUnit = .scalars
   /// The scalars that may appear; nothing for all.
   public var characters: ScalarSet?
   /// How `characters` was written: `digits` and the like, or a bracket class.

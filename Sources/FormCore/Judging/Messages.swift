@@ -55,7 +55,7 @@ extension Plan {
 /// What messages quote of a record.
 protocol QuotedRecord: EvaluationContext {
   /// How long an answer of the frame that is seen, or of one around it, is: a text in its unit, a list in items.
-  func count(of id: SlotID, in unit: TextUnit) -> Value
+  func count(of id: SlotID, in unit: FormTextUnit) -> Value
 }
 
 extension MessageOperand {

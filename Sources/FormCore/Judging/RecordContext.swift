@@ -45,7 +45,7 @@ struct RecordContext: QuotedRecord {
     return states.remembered(field.slot, in: instance, reading)
   }
 
-  func count(of id: SlotID, in unit: TextUnit) -> Value {
+  func count(of id: SlotID, in unit: FormTextUnit) -> Value {
     let cell = states.cells[states.instances[states.instance(ofFrame: id.frame, around: instance)].base + id.slot]
     guard cell.flags.contains(.answered) else { return .int(0) }
     if table.shape(id.frame, id.slot).items != nil { return .int(Int(cell.itemCount)) }

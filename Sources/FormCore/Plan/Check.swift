@@ -1,7 +1,6 @@
 // A demand whose breach is an issue.
 
 public import FormRuntime
-public import FormLanguage
 
 /// A demand at a place, with its number, its code and its words.
 public struct Check: Sendable {
@@ -48,7 +47,7 @@ public struct MessageOperand: Sendable {
     /// The title of the field at which the issue stands.
     case title
     /// How long what was answered is: a text in its unit, a list in items.
-    case count(SlotID, unit: TextUnit)
+    case count(SlotID, unit: FormTextUnit)
     /// A field as it stands, seen from the frame of the demand; never a secure one.
     case field(FieldReference, SlotID)
     /// A named value, seen from the frame of the demand; a choice is that of a field.

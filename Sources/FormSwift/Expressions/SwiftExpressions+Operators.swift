@@ -208,7 +208,7 @@ extension SwiftExpressions {
     return bound(.method(text, "then", [.closure(closure)]))
   }
 
-  static func unit(_ unit: TextUnit) -> [SwiftArgument] {
+  static func unit(_ unit: FormTextUnit) -> [SwiftArgument] {
     unit == .scalars
       ? [] : [SwiftArgument(.atom(".\(SwiftSource.identifier(unit.rawValue) ?? "scalars")"), label: "in")]
   }

@@ -93,7 +93,7 @@ extension SwiftMessages {
   }
 
   /// How long an answer is: nil for one that has no length, or is not of its type, 0 where there is none.
-  private func count(_ slot: SwiftSlot, _ unit: TextUnit, _ check: Check) -> SwiftSource {
+  private func count(_ slot: SwiftSlot, _ unit: FormTextUnit, _ check: Check) -> SwiftSource {
     let value: SwiftSource = "self.\(normalized(slot))"
     let standing: SwiftSource = "judgement.\(state.names(slot.id).standing)"
     let isComputed = slot.slot.computed != nil

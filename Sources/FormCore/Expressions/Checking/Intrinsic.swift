@@ -2,12 +2,11 @@
 
 public import FormPatterns
 public import FormRuntime
-public import FormLanguage
 
 /// A function that only the rules of constraints use.
 public enum Intrinsic: Sendable {
   /// (string) -> int: how long a text is.
-  case length(TextUnit)
+  case length(FormTextUnit)
   /// (string) -> bool: whether the whole text matches a field's `pattern`.
   case matchesPattern(Pattern)
   /// (string) -> bool: whether the text is of a field's `format`; the format's name.

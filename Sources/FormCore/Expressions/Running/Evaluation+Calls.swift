@@ -268,7 +268,7 @@ extension Intrinsic {
   /// What the function gives; unknown for arguments of other types, which the constraints don't have.
   func result(_ first: Value, _ second: Value?) -> Value {
     switch (self, first) {
-    case (.length(let unit), .text(let text)): .int(FormText.length(text, in: unit.counted))
+    case (.length(let unit), .text(let text)): .int(FormText.length(text, in: unit))
     case (.matchesPattern(let pattern), .text(let text)): .bool(pattern.matches(text))
     case (.matchesFormat(let name), .text(let text)): Format.named(name).map { .bool($0.accepts(text)) } ?? .unknown
     case (.consistsOf(let set, let lines), .text(let text)):
@@ -282,17 +282,6 @@ extension Intrinsic {
     case (.isDistinct(let members), .list(let elements)): .bool(Value.areDistinct(elements, by: members))
     case (.data(let data, let position), .text(let choice)): data.value(position, of: choice)
     default: .unknown
-    }
-  }
-}
-
-extension TextUnit {
-  var counted: FormTextUnit {
-    switch self {
-    case .scalars: .scalars
-    case .characters: .characters
-    case .utf16: .utf16
-    case .bytes: .bytes
     }
   }
 }

@@ -201,7 +201,7 @@ extension Term {
   /// The text whose length this is, and what the length counts: such comparisons need not count it all.
   fileprivate var measuredText: (Term, FormTextUnit)? {
     switch node {
-    case .intrinsic(.length(let unit), let arguments): arguments.first.map { ($0, unit.counted) }
+    case .intrinsic(.length(let unit), let arguments): arguments.first.map { ($0, unit) }
     case .call(let overload, let arguments) where overload == Overload.sizeOfText:
       arguments.first.map { ($0, .scalars) }
     default: nil

@@ -84,7 +84,7 @@ struct ScreenContext: QuotedRecord {
     field.level == 0 ? isValid(field.slot, form.frames[frame], inner) : isValid(field.slot, form.root, outer)
   }
 
-  func count(of id: SlotID, in unit: TextUnit) -> Value {
+  func count(of id: SlotID, in unit: FormTextUnit) -> Value {
     let (frame, view) = id.frame == self.frame ? (form.frames[id.frame], inner) : (form.root, outer)
     let bit: UInt64 = 1 << UInt64(id.slot)
     guard view.answered & bit != 0 else { return .int(0) }

@@ -24,7 +24,7 @@ enum TextTest: Sendable {
       guard case .intrinsic(.length(let unit), let arguments) = left.node, arguments.first?.isAnswer(in: slot) == true,
         case .constant(.int(let limit)) = right.node
       else { return nil }
-      self = .length(comparison, unit.counted, limit)
+      self = .length(comparison, unit, limit)
     case .intrinsic(.matchesPattern(let pattern), let arguments):
       guard arguments.first?.isAnswer(in: slot) == true, case .automaton(let automaton) = pattern.machine else {
         return nil
