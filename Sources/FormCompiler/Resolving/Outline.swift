@@ -173,8 +173,8 @@ package final class Outline: Sendable {
   /// Whether what is around it is always asked and judged, as far as its item of a list.
   private let isAlwaysJudged: Bool
 
-  /// What a field is made of, and where.
-  struct Frame {
+  /// What is known of a field before its parts are outlined: what it is made of, and where.
+  struct Head {
     let layers: [Layer]
     let kind: KindName?
     /// The values of a choice, or of several choices.
@@ -199,27 +199,27 @@ package final class Outline: Sendable {
   }
 
   /// Makes the outline of a field whose parts have been outlined, `outlines` being all that stand so far.
-  init(_ frame: Frame, _ parts: Parts, among outlines: [Outline]) {
-    layers = frame.layers
-    kind = frame.kind
-    id = frame.id
-    depth = frame.depth
-    parent = frame.parent
-    defaults = frame.defaults
-    isRepeated = frame.isRepeated
+  init(_ head: Head, _ parts: Parts, among outlines: [Outline]) {
+    layers = head.layers
+    kind = head.kind
+    id = head.id
+    depth = head.depth
+    parent = head.parent
+    defaults = head.defaults
+    isRepeated = head.isRepeated
     members = parts.members
     item = parts.item
     values = parts.values
-    let settings = Settings(layers: frame.layers, defaults: frame.defaults)
+    let settings = Settings(layers: head.layers, defaults: head.defaults)
     isSecure = kind == .text && settings.nearest(\.secure, unlessUnread: .secure)?.value.value == true
     holdsSecret = parts.item.map { outlines[$0].holdsSecret } ?? isSecure
-    choices = frame.choices ?? parts.item.flatMap { outlines[$0].choices }
+    choices = head.choices ?? parts.item.flatMap { outlines[$0].choices }
     type =
       kind?.expressionType(
         members: parts.members.map { outlines[$0].asMember }, values: parts.values,
         item: parts.item.map { outlines[$0].type } ?? .unresolved) ?? .unresolved
     constraints = OutlinedConstraint.all(of: layers, kind: kind)
-    isAlwaysJudged = frame.isAlwaysJudged
+    isAlwaysJudged = head.isAlwaysJudged
   }
 
   /// What its constraints say of its values. It is found out when an expression reads the field, as most are read by none.
@@ -242,7 +242,7 @@ package final class Outline: Sendable {
     let layers = [Layer(spec: nothing, file: 0, isType: false)]
     let id = SlotID(frame: 0, slot: 0)
     return Outline(
-      Frame(layers: layers, kind: nil, id: id, depth: 0, parent: nil, defaults: []), Parts(), among: [])
+      Head(layers: layers, kind: nil, id: id, depth: 0, parent: nil, defaults: []), Parts(), among: [])
   }()
 
   /// Its name.

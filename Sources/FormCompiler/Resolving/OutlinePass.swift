@@ -157,12 +157,12 @@ extension OutlinePass {
     if isAlone, !take(.fieldsOfTypes, at: spec.name.span) { return nil }
     guard take(.fields, at: spec.name.span) else { return nil }
     guard allow(surroundings.nesting, of: .nesting, at: spec.name.span) else { return nil }
-    let frame = frame(of: spec, surroundings)
+    let head = head(of: spec, surroundings)
     let index = outlines.count
-    if frame.id.frame == 0 { outlineOfSlot.append(index) }
+    if head.id.frame == 0 { outlineOfSlot.append(index) }
     outlines.append(.unfinished)
-    let parts = outlineParts(of: spec.name, frame, at: index, nesting: surroundings.nesting)
-    outlines[index] = Outline(frame, parts, among: outlines)
+    let parts = outlineParts(of: spec.name, head, at: index, nesting: surroundings.nesting)
+    outlines[index] = Outline(head, parts, among: outlines)
     return index
   }
 
@@ -195,7 +195,7 @@ extension OutlinePass {
     return false
   }
 
-  private mutating func frame(of spec: FieldSpec, _ surroundings: Surroundings) -> Outline.Frame {
+  private mutating func head(of spec: FieldSpec, _ surroundings: Surroundings) -> Outline.Head {
     var (layers, kind) = layers(of: spec, file: surroundings.file)
     if kind == .group, layers.withFields == nil {
       missingPart("fields", of: spec.name, layers)
@@ -204,7 +204,7 @@ extension OutlinePass {
     }
     let id = SlotID(frame: surroundings.frame, slot: slotCounts[surroundings.frame])
     slotCounts[surroundings.frame] += 1
-    return Outline.Frame(
+    return Outline.Head(
       layers: layers, kind: kind, choices: choiceValues(of: layers, kind, isInType: surroundings.isInType), id: id,
       depth: surroundings.depth,
       parent: surroundings.parent, defaults: surroundings.defaults, isInType: surroundings.isInType,
@@ -212,21 +212,21 @@ extension OutlinePass {
   }
 
   private mutating func outlineParts(
-    of name: Located<String>, _ frame: Outline.Frame, at index: Int, nesting: Int
+    of name: Located<String>, _ head: Outline.Head, at index: Int, nesting: Int
   ) -> Outline.Parts {
-    let settings = Settings(layers: frame.layers, defaults: frame.defaults)
-    var inside = Surroundings(defaults: frame.defaults, parent: index, frame: frame.id.frame, depth: frame.depth)
+    let settings = Settings(layers: head.layers, defaults: head.defaults)
+    var inside = Surroundings(defaults: head.defaults, parent: index, frame: head.id.frame, depth: head.depth)
     inside.nesting = nesting + 1
-    inside.isInType = frame.isRepeated
-    switch frame.kind {
+    inside.isInType = head.isRepeated
+    switch head.kind {
     case .group?:
       // An item that is a group is judged always.
       inside.areAlwaysJudged =
-        frame.isAlwaysJudged && settings.isAlwaysVisible && (frame.id.isItem || settings.isAlwaysRequired)
+        head.isAlwaysJudged && settings.isAlwaysVisible && (head.id.isItem || settings.isAlwaysRequired)
       guard let (fields, file) = settings.nearest(\.fields) else { return Outline.Parts() }
       // Those of a type are checked where the type stands.
       let (specs, valueFile) = settings.nearest(\.values) ?? ([], file)
-      let isOwn = frame.layers[0].spec.fields != nil || frame.layers[0].spec.values != nil
+      let isOwn = head.layers[0].spec.fields != nil || head.layers[0].spec.values != nil
       let areDistinct = isOwn && checkFieldNames(fields.map(\.name) + specs.map(\.name))
       let values = outline(specs, in: valueFile, inside, group: index)
       inside.file = file
@@ -234,7 +234,7 @@ extension OutlinePass {
       return Outline.Parts(members: members, values: values)
     case .list?:
       guard let (item, file) = settings.nearest(\.item) else {
-        missingPart("of", likelyAs: "fields", of: name, frame.layers)
+        missingPart("of", likelyAs: "fields", of: name, head.layers)
         return Outline.Parts()
       }
       inside.file = file
@@ -244,7 +244,7 @@ extension OutlinePass {
       slotCounts.append(0)
       return Outline.Parts(item: outline(item, as: inside))
     case .choice?, .choices?:
-      if settings.nearest(\.choices) == nil { missingPart("choices", likelyAs: "values", of: name, frame.layers) }
+      if settings.nearest(\.choices) == nil { missingPart("choices", likelyAs: "values", of: name, head.layers) }
     case .text?, .integer?, .number?, .decimal?, .boolean?, .date?, .time?, .dateTime?, nil: break
     }
     return Outline.Parts()

@@ -106,7 +106,7 @@ extension FieldKind {
   private var shapeOfMembers: [GroupShape.Member] {
     guard case .group(let fields) = self else { return [] }
     return fields.map { field in
-      let choices = field.kind.choices.isEmpty ? nil : OrderedTexts(field.kind.choices.map(\.value))
+      let choices = field.kind.hasChoices ? OrderedTexts(field.kind.choices.map(\.value)) : nil
       return GroupShape.Member(
         name: field.name, type: field.kind.expressionType, isSecure: field.kind.holdsSecret, choices: choices)
     }

@@ -107,7 +107,7 @@ public struct AnswerReader: Sendable {
     /// Where defaults fill in: the present.
     var clock: FormClock?
     /// What leads through groups and lists to what is read. It becomes text only where a key is unknown.
-    var path: [Step] = []
+    var path: [PathStep] = []
     /// How many fields the items so far have, answered or not.
     var fieldsOfItems = 0
 
@@ -125,7 +125,7 @@ public struct AnswerReader: Sendable {
   }
 
   /// A part of the path to an answer.
-  private enum Step {
+  private enum PathStep {
     case name(String)
     case item(Int)
   }
@@ -150,7 +150,7 @@ public struct AnswerReader: Sendable {
   /// Reading calls itself through groups and lists: written into itself, it grows beyond what pays.
   @inline(never)
   private func read(
-    _ json: FormJSON, for id: SlotID, at step: Step, into answers: inout AnswerFrame, _ reading: inout Reading
+    _ json: FormJSON, for id: SlotID, at step: PathStep, into answers: inout AnswerFrame, _ reading: inout Reading
   ) {
     if reading.source == .typed, places[id.frame][id.slot].isComputed { return }
     if case .null = json, reading.source == .typed { return }

@@ -7,14 +7,14 @@ extension Validator {
   ///
   /// What counts is what stands there: normalised values, hidden ones as empty, computed ones not at all.
   public func changes(in verdict: Verdict, from original: Verdict) -> [SlotID] {
-    let comparison = Comparison(plan: plan, old: original.states.record, new: verdict.states.record)
+    let search = ChangeSearch(plan: plan, old: original.states.record, new: verdict.states.record)
     return plan.frames[0].slots.indices.compactMap { slot in
-      comparison.differs(slot, 0, 0) ? SlotID(frame: 0, slot: slot) : nil
+      search.differs(slot, 0, 0) ? SlotID(frame: 0, slot: slot) : nil
     }
   }
 
   /// Compares two records of one form.
-  private struct Comparison {
+  private struct ChangeSearch {
     let plan: Plan
     let old: RecordCells
     let new: RecordCells

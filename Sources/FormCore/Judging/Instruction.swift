@@ -45,33 +45,30 @@ struct InstructionMaker {
   /// Where the instructions begin that are being laid out.
   private var first = 0
 
-  /// The field whose operations these are.
-  struct Field {
-    let shape: JudgingTable.Shape
-  }
-
-  /// Adds operations; what they need of programs and demands is in the field's shape or in `layout` already.
-  mutating func add(_ operations: [Operation], of field: Field?, _ layout: inout TableLayout) -> Range<Int> {
+  /// Adds operations, which may be those of a field; what they need of programs and demands is in its shape or in
+  /// `layout` already.
+  mutating func add(_ operations: [Operation], of shape: JudgingTable.Shape?, _ layout: inout TableLayout) -> Range<Int>
+  {
     first = instructions.count
-    for operation in operations { add(operation, of: field, &layout) }
+    for operation in operations { add(operation, of: shape, &layout) }
     return first..<instructions.count
   }
 
-  private mutating func add(_ operation: Operation, of field: Field?, _ layout: inout TableLayout) {
+  private mutating func add(_ operation: Operation, of shape: JudgingTable.Shape?, _ layout: inout TableLayout) {
     switch operation {
-    case .proceed(let test): instructions.append(Instruction(code: .proceed, test: add(test, of: field, &layout)))
+    case .proceed(let test): instructions.append(Instruction(code: .proceed, test: add(test, of: shape, &layout)))
     case .mark(let fact, let test):
-      let test = test.map { add($0, of: field, &layout) } ?? -1
+      let test = test.map { add($0, of: shape, &layout) } ?? -1
       instructions.append(Instruction(code: .mark, test: test, flags: RecordCells.Flags(fact)))
     case .show(let section): instructions.append(Instruction(code: .show, operand: Int32(section)))
     case .recognize(let preset):
       instructions.append(Instruction(code: .recognize, operand: Int32(layout.presets.count)))
       layout.presets.append(preset)
-    case .compute: instructions.append(Instruction(code: .compute, operand: Int32(field?.shape.computed ?? -1)))
+    case .compute: instructions.append(Instruction(code: .compute, operand: Int32(shape?.computed ?? -1)))
     case .refuse(let check, let test):
-      let test = add(test, of: field, &layout)
-      instructions.append(Instruction(code: .refuse, test: test, check: self.check(check, field)))
-    case .demand(let check, _): addDemand(self.check(check, field), of: field, layout)
+      let test = add(test, of: shape, &layout)
+      instructions.append(Instruction(code: .refuse, test: test, check: self.check(check, shape)))
+    case .demand(let check, _): addDemand(self.check(check, shape), of: shape, layout)
     case .rule(let rule): instructions.append(Instruction(code: .rule, operand: Int32(rule)))
     case .compare: instructions.append(Instruction(code: .compare))
     case .keep(let expression):
@@ -80,8 +77,8 @@ struct InstructionMaker {
   }
 
   /// Demands that stand side by side are one instruction.
-  private mutating func addDemand(_ check: BrokenChecks, of field: Field?, _ layout: TableLayout) {
-    guard let demands = field?.shape.demands,
+  private mutating func addDemand(_ check: BrokenChecks, of shape: JudgingTable.Shape?, _ layout: TableLayout) {
+    guard let demands = shape?.demands,
       let position = layout.demands[demands].firstIndex(where: { $0.check == check }).map(Int32.init)
     else { return }
     if instructions.count > first, let last = instructions.last, last.code == .demand, last.end == position {
@@ -91,25 +88,25 @@ struct InstructionMaker {
     }
   }
 
-  private func check(_ check: Int, _ field: Field?) -> BrokenChecks {
-    BrokenChecks(check, from: field?.shape.firstCheck ?? check)
+  private func check(_ check: Int, _ shape: JudgingTable.Shape?) -> BrokenChecks {
+    BrokenChecks(check, from: shape?.firstCheck ?? check)
   }
 
-  private mutating func add(_ test: Test, of field: Field?, _ layout: inout TableLayout) -> Int32 {
+  private mutating func add(_ test: Test, of shape: JudgingTable.Shape?, _ layout: inout TableLayout) -> Int32 {
     let flat: FlatTest
     switch test {
-    case .own(.answered) where field?.shape.isGroup == true: flat = FlatTest(kind: .answeredInside)
+    case .own(.answered) where shape?.isGroup == true: flat = FlatTest(kind: .answeredInside)
     case .own(let fact): flat = FlatTest(kind: .own, flags: RecordCells.Flags(fact))
     case .group(let fact): flat = FlatTest(kind: .group, flags: RecordCells.Flags(fact))
     case .list(let fact): flat = FlatTest(kind: .list, flags: RecordCells.Flags(fact))
     case .section(let section): flat = FlatTest(kind: .section, operand: Int32(section))
     case .holds(let expression): flat = FlatTest(kind: .holds, operand: Int32(layout.program(expression)))
     case .offered: flat = FlatTest(kind: .offered)
-    case .reported(let check): flat = FlatTest(kind: .reported, check: self.check(check, field))
-    case .not(let inner): flat = FlatTest(kind: .not, operand: add(inner, of: field, &layout))
+    case .reported(let check): flat = FlatTest(kind: .reported, check: self.check(check, shape))
+    case .not(let inner): flat = FlatTest(kind: .not, operand: add(inner, of: shape, &layout))
     case .either(let first, let second):
-      let first = add(first, of: field, &layout)
-      flat = FlatTest(kind: .either, operand: first, other: add(second, of: field, &layout))
+      let first = add(first, of: shape, &layout)
+      flat = FlatTest(kind: .either, operand: first, other: add(second, of: shape, &layout))
     }
     tests.append(flat)
     return Int32(tests.count - 1)

@@ -166,8 +166,8 @@ package final class JudgingTable: Sendable {
     reportedOuterLists = plan.frames.indices.map(plan.reportedOuterLists)
     rulePrograms = plan.frames.flatMap(\.slots).map { slot in
       let position = bases[slot.id.frame].lowerBound + slot.id.slot
-      let field = InstructionMaker.Field(shape: layout.shapes[position])
-      return maker.add(plan.operationsOfRules(slot), of: field, &layout)
+      let shape = layout.shapes[position]
+      return maker.add(plan.operationsOfRules(slot), of: shape, &layout)
     }
     instructions = maker.instructions
     tests = maker.tests
@@ -240,9 +240,9 @@ extension JudgingTable.FlatStep {
     let isStarted = step.id.frame == 0 && starts[step.id.slot].flags.contains(.visible)
     if isStarted, step.phase == .standing { return nil }
     let position = bases[step.id.frame].lowerBound + step.id.slot
-    let field = InstructionMaker.Field(shape: layout.shapes[position])
+    let shape = layout.shapes[position]
     self.init(
-      frame: step.id.frame, position: position, instructions: maker.add(operations, of: field, &layout),
+      frame: step.id.frame, position: position, instructions: maker.add(operations, of: shape, &layout),
       waitsForAnswer: isStarted && step.phase == .judged)
   }
 }

@@ -6,19 +6,19 @@ struct ComponentSearch {
   /// The frames in whose items what is read of the item before is no dependence.
   let cut: Set<Int>
   /// The nodes that are looked at; nothing for all.
-  let isWithin: Set<Int>?
+  let within: Set<Int>?
   private var numbers: [Int: Int] = [:]
   private var lowest: [Int: Int] = [:]
   private var open: [Int] = []
-  private var isOpen: Set<Int> = []
+  private var openNodes: Set<Int> = []
   private var found: [[Int]] = []
   /// The way to the node that is being looked at, and which edge of each comes next.
   private var way: [(node: Int, next: DependencyEdges.Place)] = []
 
-  init(dependencies: Dependencies, cut: Set<Int>, isWithin: Set<Int>?) {
+  init(dependencies: Dependencies, cut: Set<Int>, within: Set<Int>?) {
     self.dependencies = dependencies
     self.cut = cut
-    self.isWithin = isWithin
+    self.within = within
   }
 
   /// The components that are met from `nodes`, each behind those that it depends on.
@@ -34,9 +34,9 @@ struct ComponentSearch {
         leave(node)
         continue
       }
-      if edge.isCut(by: cut) || isWithin?.contains(edge.target) == false { continue }
+      if edge.isCut(by: cut) || within?.contains(edge.target) == false { continue }
       if let number = numbers[edge.target] {
-        if isOpen.contains(edge.target) { lower(node, to: number) }
+        if openNodes.contains(edge.target) { lower(node, to: number) }
       } else {
         enter(edge.target)
       }
@@ -47,7 +47,7 @@ struct ComponentSearch {
     lowest[node] = numbers.count
     numbers[node] = numbers.count
     open.append(node)
-    isOpen.insert(node)
+    openNodes.insert(node)
     way.append((node, dependencies.edges.start(of: node)))
   }
 
@@ -57,7 +57,7 @@ struct ComponentSearch {
     guard lowest[node] == numbers[node] else { return }
     var component: [Int] = []
     while let last = open.popLast() {
-      isOpen.remove(last)
+      openNodes.remove(last)
       component.append(last)
       if last == node { break }
     }

@@ -45,7 +45,7 @@ extension Dependencies {
   /// Orders nodes. Those that depend on each other by way of the item before become a loop over the items, in which
   /// they depend on each other no more; `cut` are the frames of the loops around.
   private func arrange(_ nodes: [Int], besides cut: Set<Int>, into order: inout EvaluationOrder) {
-    var search = ComponentSearch(dependencies: self, cut: cut, isWithin: cut.isEmpty ? nil : Set(nodes))
+    var search = ComponentSearch(dependencies: self, cut: cut, within: cut.isEmpty ? nil : Set(nodes))
     for component in search.components(from: nodes) {
       guard isCircular(component, besides: cut) else {
         order.steps += component.compactMap { step($0) }
@@ -72,7 +72,7 @@ extension Dependencies {
     }
     let start = component.first { (value($0)?.frame ?? node($0)?.id.frame ?? 0) == frame }
     guard readsPrevious, let start else {
-      var walk = OrderWalk(edges, cut: cut, isWithin: inside)
+      var walk = OrderWalk(edges, cut: cut, within: inside)
       for node in component { walk.visit(node) }
       order.steps += walk.settled.compactMap { step($0) }
       order.circles += walk.circles
@@ -153,7 +153,7 @@ private struct OrderWalk {
   /// The frames in whose items what is read of the item before is there already.
   private let cut: Set<Int>
   /// The nodes that are looked at; nothing for all.
-  private let isWithin: Set<Int>?
+  private let within: Set<Int>?
   /// The nodes, each behind all that it depends on.
   private(set) var settled: [Int] = []
   /// The nodes of each circle.
@@ -163,13 +163,13 @@ private struct OrderWalk {
   /// The way to the node that is being looked at, and which edge of each comes next.
   private var way: [(node: Int, next: DependencyEdges.Place)] = []
 
-  init(_ edges: DependencyEdges, cut: Set<Int> = [], isWithin: Set<Int>? = nil) {
+  init(_ edges: DependencyEdges, cut: Set<Int> = [], within: Set<Int>? = nil) {
     self.edges = edges
     self.cut = cut
-    self.isWithin = isWithin
+    self.within = within
     marks = Array(repeating: .new, count: edges.nodeCount)
     isInCircle = Array(repeating: false, count: edges.nodeCount)
-    settled.reserveCapacity(isWithin?.count ?? edges.nodeCount)
+    settled.reserveCapacity(within?.count ?? edges.nodeCount)
   }
 
   mutating func visit(_ start: Int) {
@@ -181,7 +181,7 @@ private struct OrderWalk {
         continue
       }
       let target = edge.target
-      if edge.isCut(by: cut) || isWithin?.contains(target) == false { continue }
+      if edge.isCut(by: cut) || within?.contains(target) == false { continue }
       switch marks[target] {
       case .new: enter(target)
       case .open: cut(from: node, to: target)

@@ -42,7 +42,7 @@ public struct RecordReader {
   }
 
   /// The values of a choice, and where each is found.
-  private struct Choices: Sendable {
+  private struct ChoiceTable: Sendable {
     let table: TextTable
     let values: [String]
   }
@@ -58,7 +58,7 @@ public struct RecordReader {
 
   private let readings: [Reading]
   private var groups: [Members] = []
-  private var choices: [Choices] = []
+  private var choices: [ChoiceTable] = []
   private var settings: [TextSettings] = []
   private let ignoresUnknown: Bool
   /// Which fields the record has had, a bit for each slot.
@@ -90,7 +90,7 @@ public struct RecordReader {
       case .choice(let offered):
         readings.append(.choice(choices.count))
         let values = offered.map(\.value)
-        choices.append(Choices(table: TextTable(values), values: values))
+        choices.append(ChoiceTable(table: TextTable(values), values: values))
       case .group:
         readings.append(.group(groups.count))
         groups.append(Members(slot.members, of: frame, prefix: slot.pathPattern + "."))
