@@ -87,7 +87,7 @@ extension SchemaForm {
   static func reason(of applied: AppliedConstraint) -> String {
     guard case .formula(let formula) = applied.argument else { return reasonOfNew }
     let expression = formula.expression
-    let isFixed = expression.reads.isEmpty && !expression.readsClock && !expression.readsMode
+    let isFixed = expression.reads.isEmpty && !expression.term.readsClock && !expression.term.readsMode
     return isFixed
       ? "it is an expression, and JSON Schema has none" : "it depends on other answers or the present"
   }

@@ -96,8 +96,8 @@ import Testing
       expecting: .bool)
     #expect(typed?.reads.map(\.kind) == [.has, .value, .value, .value])
     #expect(typed?.reads.map(\.field.slot) == [51, 0, 51, 5])
-    #expect(typed?.readsClock == true)
-    #expect(typed?.readsMode == false)
+    #expect(typed?.term.readsClock == true)
+    #expect(typed?.term.readsMode == false)
   }
 }
 

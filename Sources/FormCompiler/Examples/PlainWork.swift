@@ -26,15 +26,6 @@ extension Term {
     }
     return work
   }
-
-  /// Whether it depends on the present.
-  var readsClock: Bool {
-    switch node {
-    case .today, .now: true
-    case .call(let overload, let parts): overload.readsClock || parts.contains(where: \.readsClock)
-    default: parts.contains(where: \.readsClock)
-    }
-  }
 }
 
 extension Plan {

@@ -58,7 +58,6 @@ extension FieldPass {
       counts.note(work: reading.found.count * Compilation.workOfDiagnostic)
       for diagnostic in reading.found { report(diagnostic, replaced: replacedFields) }
     }
-    if reading.expression?.readsClock == true { readsClock = true }
     return reading.expression
   }
 

@@ -61,7 +61,7 @@ extension FieldPass {
     }
     let type = kind.expressionType(members: [], item: .unresolved)
     let term = Term(.constant(moment), type, at: 0..<scalar.string.utf8.count)
-    return TypedExpression(term: term, isSecure: false, reads: [], readsClock: false, readsMode: false)
+    return TypedExpression(term: term, isSecure: false, reads: [])
   }
 
   private mutating func reportCircle(_ circle: [Int]) {
@@ -98,8 +98,7 @@ extension FieldPass {
 
   /// What stands for an expression of which something is wrong.
   private static let nothing = TypedExpression(
-    term: Term(.constant(.unknown), .unresolved, at: 0..<0), isSecure: false, reads: [], readsClock: false,
-    readsMode: false)
+    term: Term(.constant(.unknown), .unresolved, at: 0..<0), isSecure: false, reads: [])
 
   /// Says which values nothing reads, unless they may be read in something that could not be.
   mutating func checkUseOfValues() {

@@ -18,7 +18,6 @@ package struct FieldPass: ResolvingPass {
   var shared: SharedParts
   /// Actions that were likely meant where one was named that there is not.
   var meantActions: Set<String> = []
-  var readsClock = false
   /// The named values, once they have been read.
   package var values = NamedValues()
   /// Where the names of values stand that an expression reads, and the names in texts, which may be those of values.
@@ -101,7 +100,6 @@ extension FieldPass {
     checkDefaults(of: file)
     form.rules = resolveRules(file.rules, in: 0, owner: nil)
     form.tests = resolveTests(file.tests)
-    form.readsClock = readsClock
     form.isComplete = isComplete && outlined.isWhole
     form.values = namedValues()
     checkUse()

@@ -33,8 +33,6 @@ public struct Form: Sendable {
   public var actions: [Action] = []
   /// The examples that `formc test` runs.
   public var tests: [FormTest] = []
-  /// Whether any expression reads `today` or `now`.
-  public var readsClock = false
   /// Whether it is all that was written; if not, that was reported.
   package var isComplete = true
 

@@ -4,6 +4,9 @@ extension Plan {
   /// All expressions that judging a record can evaluate.
   package var judgedExpressions: [PlannedExpression] { order.flatMap(expressions) + rules.flatMap(\.expressions) }
 
+  /// All expressions that messages quote.
+  package var quotedExpressions: [PlannedExpression] { checks.flatMap { $0.operands.compactMap(\.meaning.expression) } }
+
   /// Those of a step.
   package func expressions(of step: Step) -> [PlannedExpression] { operations(of: step).flatMap(expressions) }
 
@@ -16,6 +19,15 @@ extension Plan {
     case .rule(let rule): rules[rule].expressions
     // What a field starts as is no part of judging.
     case .show, .recognize, .compare: []
+    }
+  }
+}
+
+extension MessageOperand.Meaning {
+  fileprivate var expression: PlannedExpression? {
+    switch self {
+    case .expression(let expression), .named(let expression, _): expression
+    case .constant, .title, .count, .field: nil
     }
   }
 }

@@ -1,6 +1,23 @@
-// Which fields a term reads.
+// What a term reads: fields, the clock, the mode.
 
 import FormRuntime
+
+extension Term {
+  /// Whether it reads `today` or `now`, or calls what does.
+  package var readsClock: Bool {
+    switch node {
+    case .today, .now: true
+    case .call(let overload, let parts): overload.readsClock || parts.contains(where: \.readsClock)
+    default: parts.contains(where: \.readsClock)
+    }
+  }
+
+  /// Whether it reads `mode`.
+  package var readsMode: Bool {
+    if case .mode = node { return true }
+    return parts.contains(where: \.readsMode)
+  }
+}
 
 extension Term {
   /// What it reads, each field once for each way of reading it, in the order of the term.

@@ -5,7 +5,9 @@ import FormRuntime
 extension TypedExpression {
   /// Whether it is false wherever these fields are empty, whatever else is answered. What can't be told so is not.
   package func isFalse(whereEmpty fields: [FieldReference: Emptiness]) -> Bool {
-    guard !readsClock, !readsMode, reads.allSatisfy({ $0.kind == .value }), !term.asksOfMembers else { return false }
+    guard !term.readsClock, !term.readsMode, reads.allSatisfy({ $0.kind == .value }), !term.asksOfMembers else {
+      return false
+    }
     guard case .bool(false)? = Program(term).value(whereKnown: fields.mapValues(\.value), work: 2000) else {
       return false
     }

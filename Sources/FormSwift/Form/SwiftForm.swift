@@ -82,8 +82,9 @@ struct SwiftPresent {
   let namesMode: Bool
 
   init(_ plan: Plan) {
-    readsClock = plan.form.readsClock
-    let expressions = plan.judgedExpressions + plan.questions.map(\.expression)
+    let expressions = plan.judgedExpressions + plan.questions.map(\.expression) + plan.quotedExpressions
+    let starts = plan.frames.flatMap(\.slots).compactMap(\.initial)
+    readsClock = (expressions + starts).contains { $0.term.readsClock }
     readsMode = expressions.contains { $0.term.readsMode }
     namesMode = expressions.contains { $0.term.namesMode }
   }
@@ -106,12 +107,6 @@ struct SwiftPresent {
 }
 
 extension Term {
-  /// Whether it reads `mode`.
-  var readsMode: Bool {
-    if case .mode = node { return true }
-    return parts.contains { $0.readsMode }
-  }
-
   /// Whether it reads `mode` elsewhere than in `mode == "new"`.
   var namesMode: Bool {
     if case .comparison(.equal, let a, let b) = node, (a.isMode && b.isText) || (a.isText && b.isMode) { return false }

@@ -179,10 +179,7 @@ extension Checker {
     guard isGoodLiteral(overload, syntax), arePlaces(overload, parts) else { return .mistake(at: range) }
     var checked = Checked(
       .call(overload, parts.map(\.term)), overload.resultType(for: types), at: range, from: parts)
-    if overload.readsClock {
-      checked.isClosed = false
-      readsClock = true
-    }
+    if overload.readsClock { checked.isClosed = false }
     describe(&checked, overload, parts)
     if overload.wantsFraction, let part = parts.first {
       let isRounded = overload.result == .exact(.int)

@@ -49,11 +49,9 @@ extension Checker {
     case .mode:
       checked = Checked(.mode, binding.type, at: range)
       checked.isClosed = false
-      readsMode = true
     case .today, .now:
       checked = Checked(binding.isToday ? .today : .now, binding.type, at: range)
       checked.isClosed = false
-      readsClock = true
     case .group(let group):
       report(.groupAsValue(name, members: group.names, at: span(range)))
       return .mistake(at: range)

@@ -19,8 +19,6 @@ struct Checker {
   var locals: [(name: String, value: Checked)] = []
   /// How many operators around absorb a failure of what is being checked.
   var absorbing = 0
-  var readsClock = false
-  var readsMode = false
   /// Texts that may be empty where an empty one is taken as found everywhere.
   var emptyArguments: [(field: FieldReference, name: String, function: String, range: Range<Int>)] = []
   /// Booleans that are negated and may have no answer.
@@ -58,8 +56,8 @@ struct Checker {
     }
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, diagnostics) }
     let typed = TypedExpression(
-      term: whole.term, isSecure: whole.secret != nil && whole.type != .bool, reads: reads, readsClock: readsClock,
-      readsMode: readsMode, guarded: guarded, choices: whole.choices)
+      term: whole.term, isSecure: whole.secret != nil && whole.type != .bool, reads: reads, guarded: guarded,
+      choices: whole.choices)
     return (typed, diagnostics)
   }
 

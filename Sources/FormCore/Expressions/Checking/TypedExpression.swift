@@ -11,17 +11,13 @@ public final class TypedExpression: Sendable {
   public let isSecure: Bool
   /// What it reads, in the order of the text.
   public let reads: [Read]
-  /// Whether it reads `today` or `now`, or calls what does.
-  public let readsClock: Bool
-  /// Whether it reads `mode`.
-  public let readsMode: Bool
   /// Texts that it asks about: `has`, `valid`, `size`, a comparison with a text.
   package let guarded: Set<FieldReference>
   /// The values that it can have where it gives a choice, or that its elements can.
   package let choices: OrderedTexts?
 
   package init(
-    term: Term, isSecure: Bool, reads: [Read], readsClock: Bool, readsMode: Bool, guarded: Set<FieldReference> = [],
+    term: Term, isSecure: Bool, reads: [Read], guarded: Set<FieldReference> = [],
     choices: OrderedTexts? = nil
   ) {
     self.guarded = guarded
@@ -29,8 +25,6 @@ public final class TypedExpression: Sendable {
     self.term = term
     self.isSecure = isSecure
     self.reads = reads
-    self.readsClock = readsClock
-    self.readsMode = readsMode
   }
 
   /// The type of its value.
