@@ -55,29 +55,17 @@ package enum TypedText {
     guard text.utf8.filter({ $0 == UInt8(ascii: ",") }).count == 1, !text.utf8.contains(UInt8(ascii: ".")) else {
       return nil
     }
-    guard isOne(of: commas, language), !isOne(of: points, language) else { return nil }
+    guard WrittenForms.decimalCommas.contains(language) else { return nil }
     return String(text.map { $0 == "," ? "." : $0 })
-  }
-
-  /// Languages that write a decimal comma (CLDR 44), and their regions that do not.
-  private static let commas = [
-    "af", "be", "bg", "bs", "ca", "cs", "da", "de", "el", "es", "et", "eu", "fi", "fr", "gl", "hr", "hu", "hy", "id",
-    "is", "it", "ka", "kk", "lt", "lv", "mk", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr",
-    "sv", "tr", "uk", "uz", "vi",
-  ]
-  private static let points = ["de-CH", "de-LI", "es-MX", "es-US", "es-PR", "it-CH", "en-ZA"]
-
-  private static func isOne(of languages: [String], _ language: String) -> Bool {
-    languages.contains { language.utf8.elementsEqual($0.utf8) || language.utf8.starts(with: ($0 + "-").utf8) }
   }
 
   // MARK: - Dates and times
 
   private static func date(_ text: String, _ language: String) -> String? {
-    if isOne(of: dayFirst, language), let numbers = numbers(text, ".", ending: "") {
+    if WrittenForms.datesWithPoints.contains(language), let numbers = numbers(text, ".", ending: "") {
       return written(year: numbers[2], month: numbers[1], day: numbers[0])
     }
-    guard isOne(of: yearFirst, language) else { return nil }
+    guard yearFirst.contains(language.prefix { $0 != "-" }.lowercased()) else { return nil }
     if let numbers = numbers(text, "/", ending: "") {
       return written(year: numbers[0], month: numbers[1], day: numbers[2])
     }
@@ -86,10 +74,7 @@ package enum TypedText {
     return written(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
-  /// Languages whose short dates are written day, month, year with points, and year, month, day with strokes.
-  private static let dayFirst = [
-    "bg", "cs", "da", "de", "et", "fi", "hr", "nb", "nn", "no", "pl", "ro", "ru", "sk", "sl", "sr", "tr", "uk",
-  ]
+  /// Languages whose short dates are written year, month, day with strokes, or with words for these.
   private static let yearFirst = ["zh", "ja"]
 
   /// Three whole numbers with a sign between them.
