@@ -82,7 +82,7 @@ extension Session {
       guard form.actions.indices.contains(action), let waiting = form.actions[action].waiting else {
         return words(.actionWaiting, ["action": .text(actionTitle(action)), "seconds": .integer(seconds)])
       }
-      return waiting.rendered(in: language) { $0 == "seconds" ? .integer(seconds) : .nothing }
+      return waiting.rendered(in: language) { $0.name == "seconds" ? .integer(seconds) : .nothing }
     }
   }
 

@@ -60,7 +60,7 @@ public struct Words: Sendable {
 
   /// What is said, with values in place of names.
   public func callAsFunction(_ word: Word, _ values: [String: MessageValue] = [:]) -> String {
-    template(word).rendered(language: language.rawValue) { values[$0] ?? .nothing }
+    template(word).rendered(language: language.rawValue) { values[$0.name] ?? .nothing }
   }
 
   /// What is said, with names where values belong.

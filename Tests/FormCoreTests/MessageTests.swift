@@ -6,7 +6,7 @@ import Testing
 
 struct MessageTests {
   static func rendered(_ text: String, _ language: String = "en", _ values: [String: MessageValue] = [:]) -> String {
-    MessageParser.parse(text, language: language).template.rendered(language: language) { values[$0] ?? .nothing }
+    MessageParser.parse(text, language: language).template.rendered(language: language) { values[$0.name] ?? .nothing }
   }
 
   @Test(arguments: [

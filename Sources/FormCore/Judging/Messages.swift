@@ -22,10 +22,8 @@ extension Validator {
   /// `value` gives what an operand of the check stands for.
   private func message(of check: Check, in language: String, value: (Int) -> Value) -> String {
     let words = MessageWords(validator: self, check: check, language: language)
-    return check.message.rendered(in: language) { name in
-      guard let number = check.operands.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
-        return .nothing
-      }
+    return check.message.rendered(in: language) { placeholder in
+      guard let number = check.operands.firstIndex(where: { $0.placeholder == placeholder }) else { return .nothing }
       return words.words(for: check.operands[number], value(number))
     }
   }

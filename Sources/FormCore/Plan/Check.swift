@@ -36,7 +36,7 @@ public struct Check: Sendable {
   public let operands: [MessageOperand]
 }
 
-/// What a name in a message stands for.
+/// What a placeholder of a message stands for.
 public struct MessageOperand: Sendable {
   /// Where its value comes from.
   public enum Meaning: Sendable {
@@ -54,25 +54,17 @@ public struct MessageOperand: Sendable {
     case named(PlannedExpression, choice: SlotID?)
   }
 
-  /// The name, as in the message.
-  public var name: String
+  /// What stands in the message.
+  public let placeholder: MessagePlaceholder
   /// Where its value comes from.
   public let meaning: Meaning
-  /// Whether a choice shows its value, and not its title.
-  public private(set) var showsValue = false
 
-  init(name: String, meaning: Meaning) {
-    self.name = name
-    self.meaning = meaning
-  }
+  /// Whether a choice shows its value, and not its title.
+  public var showsValue: Bool { placeholder.form == .value }
 
   /// What a placeholder stands for, given what its name means.
-  static func of(_ placeholder: String, _ meaning: (String) -> MessageOperand?) -> MessageOperand? {
-    let (name, isValue) = MessageTemplate.source(of: placeholder)
-    guard var operand = meaning(name) else { return nil }
-    operand.name = placeholder
-    operand.showsValue = isValue
-    return operand
+  static func of(_ placeholder: MessagePlaceholder, _ meaning: (String) -> Meaning?) -> MessageOperand? {
+    meaning(placeholder.name).map { MessageOperand(placeholder: placeholder, meaning: $0) }
   }
 }
 

@@ -89,19 +89,19 @@ struct ConstraintScope: Scope {
   }
 
   /// What the constraint's own key stands for in its message.
-  func operand(_ name: String) -> MessageOperand? {
+  func operand(_ name: String) -> MessageOperand.Meaning? {
     guard name.utf8.elementsEqual(key.utf8) else { return nil }
     switch applied.argument {
-    case .value(let value): return MessageOperand(name: name, meaning: .constant(value))
+    case .value(let value): return .constant(value)
     case .formula(let formula):
-      return MessageOperand(name: name, meaning: .expression(PlannedExpression(formula, owner: slot)))
-    case .pattern(_, let source): return MessageOperand(name: name, meaning: .constant(.text(source)))
-    case .format(let format): return MessageOperand(name: name, meaning: .constant(.text(format)))
+      return .expression(PlannedExpression(formula, owner: slot))
+    case .pattern(_, let source): return .constant(.text(source))
+    case .format(let format): return .constant(.text(format))
     case .characters:
-      return MessageOperand(name: name, meaning: .constant(.text(kind.text?.charactersSource ?? "")))
+      return .constant(.text(kind.text?.charactersSource ?? ""))
     case .members(let members):
       let names = members.map { Value.text(kind.membersOfItems[$0].name) }
-      return MessageOperand(name: name, meaning: .constant(.list(names)))
+      return .constant(.list(names))
     }
   }
 }

@@ -78,8 +78,8 @@ extension Lowering {
     _ demand: FieldDemand, as planned: Check.Demand, of field: Field, scope: ConstraintScope? = nil
   ) {
     let message = isMute ? Lowering.silence : message(demand, of: field, scope)
-    let operands = message.names.compactMap { name in
-      MessageOperand.of(name) { Lowering.operand($0, of: field) ?? scope?.operand($0) }
+    let operands = message.placeholders.compactMap { placeholder in
+      MessageOperand.of(placeholder) { Lowering.operand($0, of: field) ?? scope?.operand($0) }
     }
     checks.append(
       Check(
@@ -105,7 +105,7 @@ extension Lowering {
     guard case .required = demand, field.demandsAnswer, let message = field.messages[Constraint.mustBe.key] else {
       return nil
     }
-    return message.names.allSatisfy { operand($0, of: field) != nil } ? message : nil
+    return message.placeholders.allSatisfy { operand($0.name, of: field) != nil } ? message : nil
   }
 
   /// What formc itself says; of a pattern, with an example of what it accepts, where there is one.
@@ -117,10 +117,10 @@ extension Lowering {
   }
 
   /// What the names mean that every message of a field knows.
-  private static func operand(_ name: String, of field: Field) -> MessageOperand? {
-    if name.utf8.elementsEqual("title".utf8) { return MessageOperand(name: name, meaning: .title) }
+  private static func operand(_ name: String, of field: Field) -> MessageOperand.Meaning? {
+    if name.utf8.elementsEqual("title".utf8) { return .title }
     guard name.utf8.elementsEqual("count".utf8), !field.kind.isSecure else { return nil }
-    return MessageOperand(name: name, meaning: .count(field.id, unit: field.kind.text?.unit ?? .scalars))
+    return .count(field.id, unit: field.kind.text?.unit ?? .scalars)
   }
 }
 

@@ -34,7 +34,7 @@ struct MessageScope {
   private(set) var lookUps = 0
   private var levels: [Level] = []
   private var places: [SlotID: Place] = [:]
-  private var names: [Span: [String]] = [:]
+  private var placeholders: [Span: [MessagePlaceholder]] = [:]
   private var operands: [Use: [MessageOperand]] = [:]
 
   init(_ form: Form) {
@@ -66,31 +66,31 @@ struct MessageScope {
   /// What the names in the message of a rule stand for.
   mutating func operands(of rule: Rule, owner: Field?) -> [MessageOperand] {
     let use = Use(rule: rule.nameSpan, place: owner.flatMap { places[$0.id] } ?? Place(level: 0, lists: 0))
-    let names = names(of: rule)
-    var operands = operands(named: names, of: use, isOwn: owner != nil)
+    let placeholders = placeholders(of: rule)
+    var operands = operands(of: placeholders, in: use, isOwn: owner != nil)
     guard let owner, !owner.kind.holdsSecret else { return operands }
-    for (position, name) in names.enumerated() where MessageTemplate.source(of: name).name == "this" {
-      let this = MessageOperand.of(name) { MessageScope.operand($0, owner.id, level: 0) }
+    for (position, placeholder) in placeholders.enumerated() where placeholder.name == "this" {
+      let this = MessageOperand.of(placeholder) { _ in MessageScope.operand(owner.id, level: 0) }
       if let this { operands.insert(this, at: min(position, operands.count)) }
     }
     return operands
   }
 
-  private mutating func names(of rule: Rule) -> [String] {
-    if let known = names[rule.nameSpan] { return known }
-    let all = rule.message.names
-    names[rule.nameSpan] = all
+  private mutating func placeholders(of rule: Rule) -> [MessagePlaceholder] {
+    if let known = placeholders[rule.nameSpan] { return known }
+    let all = rule.message.placeholders
+    placeholders[rule.nameSpan] = all
     return all
   }
 
-  /// What the names mean for all fields of a place.
-  private mutating func operands(named names: [String], of use: Use, isOwn: Bool) -> [MessageOperand] {
+  /// What placeholders mean for all fields of a place.
+  private mutating func operands(of placeholders: [MessagePlaceholder], in use: Use, isOwn: Bool) -> [MessageOperand] {
     if let known = operands[use] { return known }
-    lookUps += names.count
-    let all = names.compactMap { placeholder in
+    lookUps += placeholders.count
+    let all = placeholders.compactMap { placeholder in
       MessageOperand.of(placeholder) { name in
         switch name {
-        case "title" where isOwn: MessageOperand(name: name, meaning: .title)
+        case "title" where isOwn: .title
         case "this" where isOwn: nil
         default: operand(name, seenFrom: use.place)
         }
@@ -100,25 +100,25 @@ struct MessageScope {
     return all
   }
 
-  private func operand(_ name: String, seenFrom place: Place) -> MessageOperand? {
+  private func operand(_ name: String, seenFrom place: Place) -> MessageOperand.Meaning? {
     var lists = 0
     var next: Place? = place
     while let place = next {
       lists += place.lists
       if let known = levels[place.level].fields[FormTextKey(name)] {
-        return known.map { MessageScope.operand(name, $0, level: lists) }
+        return known.map { MessageScope.operand($0, level: lists) }
       }
       if let value = levels[place.level].values[FormTextKey(name)] {
         let reference = FieldReference(level: lists, slot: value.id.slot, view: .named)
         let term = Term(.field(reference), value.formula.expression.type, at: 0..<0)
-        return MessageOperand(name: name, meaning: .named(PlannedExpression(term), choice: value.choice))
+        return .named(PlannedExpression(term), choice: value.choice)
       }
       next = levels[place.level].parent
     }
     return nil
   }
 
-  private static func operand(_ name: String, _ id: SlotID, level: Int) -> MessageOperand {
-    MessageOperand(name: name, meaning: .field(FieldReference(level: level, slot: id.slot, view: .standing), id))
+  private static func operand(_ id: SlotID, level: Int) -> MessageOperand.Meaning {
+    .field(FieldReference(level: level, slot: id.slot, view: .standing), id)
   }
 }

@@ -160,7 +160,8 @@ public struct MessageParser {
     }
     names.append(MessageName(name: name, range: range))
     position += 1
-    return stop == UInt8(ascii: "}") ? .placeholder(name) : kind(ofName: names.count - 1, open: open, depth: depth)
+    return stop == UInt8(ascii: "}")
+      ? .placeholder(MessagePlaceholder(name)) : kind(ofName: names.count - 1, open: open, depth: depth)
   }
 
   /// Reads what stands behind a name, the one at `index`: `value`, or `plural` and its branches.
@@ -170,7 +171,7 @@ public struct MessageParser {
     guard next != nil else { return unclosed(from: open) }
     if kind.utf8.elementsEqual("value".utf8), next == UInt8(ascii: "}") {
       position += 1
-      return .placeholder(MessageTemplate.value(of: name))
+      return .placeholder(MessagePlaceholder(name, as: .value))
     }
     guard kind.utf8.elementsEqual("plural".utf8) else {
       close()

@@ -50,8 +50,8 @@ extension MessageTemplate {
   ///
   /// - Parameters:
   ///   - language: the language of the template, whose plural rules hold.
-  ///   - value: what a name stands for.
-  public func rendered(language: String, value: (String) -> MessageValue) -> String {
+  ///   - value: what a placeholder stands for.
+  public func rendered(language: String, value: (MessagePlaceholder) -> MessageValue) -> String {
     if parts.count == 1, case .literal(let text) = parts[0] { return text }
     var output = ""
     render(into: &output, language: language, number: .nothing, value: value)
@@ -60,15 +60,15 @@ extension MessageTemplate {
 
   /// Plurals nest no deeper than `MessageParser.depthLimit`.
   private func render(
-    into output: inout String, language: String, number: MessageValue, value: (String) -> MessageValue
+    into output: inout String, language: String, number: MessageValue, value: (MessagePlaceholder) -> MessageValue
   ) {
     for part in parts {
       switch part {
       case .literal(let text): output += text
       case .number: output += number.text
-      case .placeholder(let name): output += value(name).text
+      case .placeholder(let placeholder): output += value(placeholder).text
       case .plural(let name, let exact, let categories):
-        let count = value(name)
+        let count = value(MessagePlaceholder(name))
         // An empty or hidden field leaves nothing there, whatever the branches say.
         if count.text.isEmpty { break }
         MessageTemplate.branch(exact, categories, for: count, language: language)?
@@ -103,30 +103,30 @@ extension Text {
   }
 
   /// The words in `language`, with values in place of names.
-  public func rendered(in language: String, value: (String) -> MessageValue) -> String {
+  public func rendered(in language: String, value: (MessagePlaceholder) -> MessageValue) -> String {
     let variant = variant(for: language)
     return variant.template.rendered(language: variant.language, value: value)
   }
 
-  /// The names that it uses in any language, each once.
-  public var names: [String] {
+  /// Its placeholders in any language, each once.
+  public var placeholders: [MessagePlaceholder] {
     guard !isWords else { return [] }
-    var known = OrderedNames()
-    for variant in variants { known.add(variant.template.names) }
-    if let rest { known.add(rest.names) }
+    var known = OrderedPlaceholders()
+    for variant in variants { known.add(variant.template.placeholders) }
+    if let rest { known.add(rest.placeholders) }
     return known.all
   }
 }
 
-/// Names in the order in which they were added, each once.
-private struct OrderedNames {
-  private(set) var all: [String] = []
-  private var seen: Set<FormTextKey> = []
+/// Placeholders in the order in which they were added, each once.
+private struct OrderedPlaceholders {
+  private(set) var all: [MessagePlaceholder] = []
+  private var seen: Set<MessagePlaceholder> = []
 
-  mutating func add(_ names: [String]) {
-    // A text in one more language mostly has the same names.
-    guard !names.isEmpty, all != names else { return }
-    if seen.isEmpty { seen = Set(all.map { FormTextKey($0) }) }
-    for name in names where seen.insert(FormTextKey(name)).inserted { all.append(name) }
+  mutating func add(_ placeholders: [MessagePlaceholder]) {
+    // A text in one more language mostly has the same.
+    guard !placeholders.isEmpty, all != placeholders else { return }
+    if seen.isEmpty { seen = Set(all) }
+    for placeholder in placeholders where seen.insert(placeholder).inserted { all.append(placeholder) }
   }
 }

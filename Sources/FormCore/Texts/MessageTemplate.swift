@@ -2,6 +2,28 @@
 
 public import FormRuntime
 
+/// What stands in braces in a text.
+public struct MessagePlaceholder: Hashable, Sendable {
+  /// What it shows.
+  public enum Form: Sendable {
+    /// What is shown to a person: of a choice its title.
+    case title
+    /// The value of a choice, and not its title: `{name, value}`.
+    case value
+  }
+
+  /// The name whose value it shows.
+  public let name: String
+  /// What it shows of that.
+  public let form: Form
+
+  /// Makes a placeholder.
+  public init(_ name: String, as form: Form = .title) {
+    self.name = name
+    self.form = form
+  }
+}
+
 /// The parts of a text, in order.
 public struct MessageTemplate: Sendable {
   /// A part.
@@ -9,7 +31,7 @@ public struct MessageTemplate: Sendable {
     /// Words.
     case literal(String)
     /// The value of a name, written for a person.
-    case placeholder(String)
+    case placeholder(MessagePlaceholder)
     /// One of several texts, by the plural category of a name's value. `exact` comes first (`=0`).
     indirect case plural(String, exact: [(Int, MessageTemplate)], categories: [(FormPluralCategory, MessageTemplate)])
     /// `#`: the number of the plural around it.
@@ -19,7 +41,7 @@ public struct MessageTemplate: Sendable {
   /// Most templates are only words, which need no list of parts.
   private enum Content {
     case words(String)
-    case parts([Part], names: [String])
+    case parts([Part], placeholders: [MessagePlaceholder])
   }
 
   private let content: Content
@@ -29,7 +51,7 @@ public struct MessageTemplate: Sendable {
     if parts.count == 1, case .literal(let words) = parts[0] {
       content = .words(words)
     } else {
-      content = .parts(parts, names: MessageTemplate.names(of: parts))
+      content = .parts(parts, placeholders: MessageTemplate.placeholders(of: parts))
     }
   }
 
@@ -47,47 +69,36 @@ public struct MessageTemplate: Sendable {
     }
   }
 
-  /// The names that it uses, in order of appearance, with repetitions.
-  public var names: [String] {
+  /// Its placeholders, in order of appearance, with repetitions; a plural goes by one, too.
+  public var placeholders: [MessagePlaceholder] {
     switch content {
     case .words: []
-    case .parts(_, let names): names
+    case .parts(_, let placeholders): placeholders
     }
   }
 
-  private static func names(of parts: [Part]) -> [String] {
-    var names: [String] = []
+  private static func placeholders(of parts: [Part]) -> [MessagePlaceholder] {
+    var placeholders: [MessagePlaceholder] = []
     for part in parts {
       switch part {
       case .literal, .number: break
-      case .placeholder(let name): names.append(name)
+      case .placeholder(let placeholder): placeholders.append(placeholder)
       case .plural(let name, let exact, let categories):
-        names.append(name)
-        for (_, branch) in exact { names += branch.names }
-        for (_, branch) in categories { names += branch.names }
+        placeholders.append(MessagePlaceholder(name))
+        for (_, branch) in exact { placeholders += branch.placeholders }
+        for (_, branch) in categories { placeholders += branch.placeholders }
       }
     }
-    return names
+    return placeholders
   }
-
-  /// What the placeholder of a name is called that shows the value of a choice, and not its title.
-  static func value(of name: String) -> String { name + valueMark }
-
-  /// The name behind what a placeholder is called, and whether that shows the value of a choice.
-  public static func source(of placeholder: String) -> (name: String, isValue: Bool) {
-    guard placeholder.hasSuffix(valueMark) else { return (placeholder, false) }
-    return (String(placeholder.dropLast(valueMark.count)), true)
-  }
-
-  /// Names hold no commas.
-  private static let valueMark = ",value"
 
   /// The words, with placeholders as written.
   public var plainText: String {
     parts.map { part in
       switch part {
       case .literal(let text): text
-      case .placeholder(let name): "{\(name)}"
+      case .placeholder(let placeholder):
+        placeholder.form == .value ? "{\(placeholder.name),value}" : "{\(placeholder.name)}"
       case .number: "#"
       case .plural(let name, _, _): "{\(name)}"
       }

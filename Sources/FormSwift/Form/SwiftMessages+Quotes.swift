@@ -11,13 +11,13 @@ extension SwiftMessages {
     let judgement: SwiftSource = needs ? judgementParameters(frame) : ""
     writer.space()
     writer.block("private func \(name)(_ language: \(form).Language\(judgement)) -> String") { writer in
-      var values: [String: SwiftQuote] = [:]
+      var values: [MessagePlaceholder: SwiftQuote] = [:]
       var locals: Set<String> = []
       let variants = layout.languages.map { check.message.variant(for: $0.tag) }
       // What other languages than those that are written quote would never be read.
-      let quoted = Set(variants.flatMap(\.template.names))
-      for operand in check.operands where quoted.contains(operand.name) {
-        values[operand.name] = quote(operand, check, &locals, to: &writer)
+      let quoted = Set(variants.flatMap(\.template.placeholders))
+      for operand in check.operands where quoted.contains(operand.placeholder) {
+        values[operand.placeholder] = quote(operand, check, &locals, to: &writer)
       }
       if layout.languages.count == 1, let variant = variants.first {
         return writeTemplate(variant, check, values, layout.languages[0].tag, to: &writer)
@@ -32,11 +32,11 @@ extension SwiftMessages {
   }
 
   private func writeTemplate(
-    _ variant: Text.Variant, _ check: Check, _ values: [String: SwiftQuote], _ language: String,
+    _ variant: Text.Variant, _ check: Check, _ values: [MessagePlaceholder: SwiftQuote], _ language: String,
     to writer: inout SwiftWriter
   ) {
-    var template = SwiftTemplate(language: variant.language) { name in
-      values[name] ?? .constant(self.constant(name, check, language))
+    var template = SwiftTemplate(language: variant.language) { placeholder in
+      values[placeholder] ?? .constant(self.constant(placeholder, check, language))
     }
     let words = template.source(variant.template, number: nil)
     for line in template.prelude { writer.line(line) }
@@ -47,8 +47,8 @@ extension SwiftMessages {
   private func quote(
     _ operand: MessageOperand, _ check: Check, _ locals: inout Set<String>, to writer: inout SwiftWriter
   ) -> SwiftQuote? {
-    let name = MessageTemplate.source(of: operand.name).name
-    var wanted = "quoted" + SwiftNames.capitalized(Names.swiftMember(name)) + (operand.showsValue ? "_value" : "")
+    let name = SwiftNames.capitalized(Names.swiftMember(operand.placeholder.name))
+    var wanted = "quoted" + name + (operand.showsValue ? "_value" : "")
     // Names may differ in the case of their first letter alone.
     while !locals.insert(wanted).inserted { wanted += "_" }
     guard let local = SwiftSource.identifier(wanted) else { return nil }

@@ -258,17 +258,17 @@ struct SwiftMessages: SwiftFormPrinter {
       }
     }
     let variants = layout.languages.map { language -> Text.Variant in
-      let words = check.message.rendered(in: language.tag) { name in
-        form.constant(name, check, language.tag)
+      let words = check.message.rendered(in: language.tag) { placeholder in
+        form.constant(placeholder, check, language.tag)
       }
       return Text.Variant(language: language.tag, template: MessageTemplate(literal: words))
     }
     return Text(variants: variants)
   }
 
-  /// The value of a name that never changes.
-  func constant(_ name: String, _ check: Check, _ language: String) -> MessageValue {
-    guard let operand = check.operands.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { return .nothing }
+  /// The value of a placeholder that never changes.
+  func constant(_ placeholder: MessagePlaceholder, _ check: Check, _ language: String) -> MessageValue {
+    guard let operand = check.operands.first(where: { $0.placeholder == placeholder }) else { return .nothing }
     switch operand.meaning {
     case .constant(let value): return MessageValue(value)
     case .title: return check.place.map { .text(layout.plan.title(of: $0, in: language)) } ?? .nothing

@@ -16,12 +16,12 @@ enum SwiftQuote {
 /// Prints the template of one language.
 struct SwiftTemplate {
   let language: String
-  let quote: (String) -> SwiftQuote
+  let quote: (MessagePlaceholder) -> SwiftQuote
   /// Lines that pick the branches of plurals.
   var prelude: [SwiftSource] = []
   private var names = 0
 
-  init(language: String, quote: @escaping (String) -> SwiftQuote) {
+  init(language: String, quote: @escaping (MessagePlaceholder) -> SwiftQuote) {
     self.language = language
     self.quote = quote
   }
@@ -32,10 +32,10 @@ struct SwiftTemplate {
     for part in template.parts {
       switch part {
       case .literal(let text): parts.append(SwiftSource.literalBody(text))
-      case .placeholder(let name): parts.append(SwiftTemplate.interpolated(quote(name)))
+      case .placeholder(let placeholder): parts.append(SwiftTemplate.interpolated(quote(placeholder)))
       case .number: parts.append(SwiftTemplate.interpolated(number ?? .constant(.nothing)))
       case .plural(let name, let exact, let categories):
-        parts.append(plural(quote(name), exact, categories))
+        parts.append(plural(quote(MessagePlaceholder(name)), exact, categories))
       }
     }
     return "\"\(parts.joined(""))\""
