@@ -16,6 +16,7 @@ struct SwiftForm: SwiftFormPrinter {
   let present: SwiftPresent
   let selection: SwiftSelection
   let questionNames: SwiftQuestionNames
+  let messageTable: SwiftMessageTable
   /// Whether the draft is `Encodable`: where nothing is a secret, or, without those, where it is asked for.
   let encodesDraft: Bool
   /// Whether there is a model of it, which asks for more than the form by itself gives.
@@ -32,6 +33,7 @@ struct SwiftForm: SwiftFormPrinter {
     selection = SwiftSelection(layout: layout, state: state)
     askedItems = SwiftAskedItems(layout: layout, state: state)
     questionNames = SwiftQuestionNames(layout)
+    messageTable = SwiftMessageTable(layout)
     collected = SwiftCollected(layout, state)
   }
 

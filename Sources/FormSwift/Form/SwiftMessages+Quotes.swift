@@ -36,7 +36,7 @@ extension SwiftMessages {
     to writer: inout SwiftWriter
   ) {
     var template = SwiftTemplate(language: variant.language) { placeholder in
-      values[placeholder] ?? .constant(self.constant(placeholder, check, language))
+      values[placeholder] ?? .constant(SwiftMessageTable.constant(placeholder, check, language, plan))
     }
     let words = template.source(variant.template, number: nil)
     for line in template.prelude { writer.line(line) }

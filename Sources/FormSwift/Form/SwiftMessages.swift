@@ -131,7 +131,7 @@ struct SwiftMessages: SwiftFormPrinter {
     let found: SwiftSource = frame == 0 ? "judgement()" : "judgement"
     let rest: SwiftSource = frame == 0 ? "" : "_ indices: ArraySlice<Int>, "
     let neighbours: SwiftSource = state.readsNeighbours[frame] ? ", index, previous" : ""
-    let dynamic = checks.filter { Self.fixed($0, self, layout) == nil }.map { check in
+    let dynamic = checks.filter { !core.messageTable.has($0) }.map { check in
       (check: check, name: "wordsOf\(layout.issues[check.number].capitalized)" as SwiftSource)
     }
     writer.space()
@@ -157,27 +157,11 @@ struct SwiftMessages: SwiftFormPrinter {
 
   /// The messages in which nothing changes, a row for each issue with a column for each language.
   func writeTable(to writer: inout SwiftWriter) {
-    let columns = messageColumns
-    let rows = plan.checks.map { check -> [SwiftSource] in
-      let text = Self.fixed(check, self, layout)
-      return layout.languages.prefix(columns).map { language in
-        text.map { SwiftSource.text($0.plain(in: language.tag)) } ?? "\"\""
-      }
-    }
+    let table = core.messageTable
     writer.space()
     writer.line("/// What a person is told, but for the messages in which something is quoted.")
-    if columns > 1 { writer.line("/// \(layout.languages.map(\.name.source).joined(", "))") }
-    writer.table("fileprivate static let messageTable: [String]", rows: rows)
-  }
-
-  /// How many columns the table of messages has: one where nothing is translated.
-  private var messageColumns: Int {
-    let isPlain = plan.checks.allSatisfy { check in
-      guard let text = Self.fixed(check, self, layout) else { return true }
-      let words = layout.languages.map { text.plain(in: $0.tag) }
-      return words.allSatisfy { FormText.isEqual($0, words[0]) }
-    }
-    return isPlain ? 1 : layout.languages.count
+    if table.columns > 1 { writer.line("/// \(layout.languages.map(\.name.source).joined(", "))") }
+    writer.table("fileprivate static let messageTable: [String]", rows: table.rows)
   }
 
   private func hasInnerLists(_ frame: Int) -> Bool {
@@ -228,7 +212,7 @@ struct SwiftMessages: SwiftFormPrinter {
 
   /// The row of the table of messages; empty where something is quoted.
   private func fixedWords(_ issue: SwiftSource) -> SwiftSource {
-    let columns = messageColumns
+    let columns = core.messageTable.columns
     let row: SwiftSource = "\(issue).rawValue"
     return "\(form).Issue.messageTable[\(columns == 1 ? row : "\(row) * \(columns) + language.number")]"
   }
@@ -247,32 +231,5 @@ struct SwiftMessages: SwiftFormPrinter {
       "\(isThere), \(items).indices.contains(index)",
       "\(call), \(items)[index]\(around)\(neighbourArguments(list, items)))"
     )
-  }
-
-  /// The words of a check whose names all have values that never change, in each language.
-  private static func fixed(_ check: Check, _ form: SwiftMessages, _ layout: SwiftLayout) -> Text? {
-    for operand in check.operands {
-      switch operand.meaning {
-      case .constant, .title: break
-      case .expression, .count, .field, .named: return nil
-      }
-    }
-    let variants = layout.languages.map { language -> Text.Variant in
-      let words = check.message.rendered(in: language.tag) { placeholder in
-        form.constant(placeholder, check, language.tag)
-      }
-      return Text.Variant(language: language.tag, template: MessageTemplate(literal: words))
-    }
-    return Text(variants: variants)
-  }
-
-  /// The value of a placeholder that never changes.
-  func constant(_ placeholder: MessagePlaceholder, _ check: Check, _ language: String) -> MessageValue {
-    guard let operand = check.operands.first(where: { $0.placeholder == placeholder }) else { return .nothing }
-    switch operand.meaning {
-    case .constant(let value): return MessageValue(value)
-    case .title: return check.place.map { .text(layout.plan.title(of: $0, in: language)) } ?? .nothing
-    case .expression, .count, .field, .named: return .nothing
-    }
   }
 }
