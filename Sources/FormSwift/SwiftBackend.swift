@@ -113,7 +113,7 @@ public enum SwiftBackend {
       var writer = SwiftWriter()
       writeHeader(
         specFileName, access, supportModule, wishes, needs: [supportFileName, modelSupportFileName], to: &writer)
-      SwiftModel(form).write(to: &writer)
+      SwiftModel(core: form).write(to: &writer)
       files.append(GeneratedFile(name: base + SwiftPart.model.ending, contents: writer.bytes))
     }
     if parts.contains(.view) {

@@ -192,18 +192,6 @@ extension SwiftQuestions {
 }
 
 extension SwiftLayout {
-  /// The names of the sections in Swift.
-  var sectionNames: [SwiftName] {
-    var names = SwiftNames.cases
-    return plan.form.sections.map { names.claim(SwiftNames.camelCase([$0.name])) }
-  }
-
-  /// The names of the actions in Swift.
-  var actionNames: [SwiftName] {
-    var names = SwiftNames.cases
-    return plan.form.actions.map { names.claim(SwiftNames.camelCase([$0.name])) }
-  }
-
   /// What the runner says, in the languages of the form.
   func builtIn(_ word: Word) -> Text {
     Text(

@@ -57,8 +57,8 @@ extension SwiftQuestions {
   func writeStates(_ questions: [SwiftQuestion], to writer: inout SwiftWriter) {
     let told = questions.filter(\.takesJudgement)
     guard !told.isEmpty else { return }
-    let arguments = SwiftModel(core).arguments("present")
-    let offers = layout.inOrder(0).compactMap { offer(of: $0, told) }
+    let arguments = present.arguments(of: "present", form)
+    let offers = layout.inOrder(0).compactMap { offer(of: $0, toldBy: told) }
     func state(_ name: SwiftSource) -> SwiftSource {
       let isTold = told.contains { $0.name == name && $0.argument == "field" }
       return "\(name)(\(((["field"] as [SwiftSource]) + (isTold ? ["in: judgement"] : arguments)).joined(", ")))"
@@ -93,15 +93,15 @@ extension SwiftQuestions {
   }
 
   /// What is offered at a field, or computed for it, as text out of `judgement`, where that tells it.
-  private func offer(of slot: SwiftSlot, _ told: [SwiftQuestion]) -> (name: SwiftSource, text: SwiftSource)? {
+  private func offer(of slot: SwiftSlot, toldBy told: [SwiftQuestion]) -> (name: SwiftSource, text: SwiftSource)? {
     func isTold(_ name: SwiftName) -> Bool { told.contains { $0.name == name.source && $0.argument == nil } }
     if slot.slot.computed != nil {
       guard isTold(core.questionNames.computed[slot.id.slot]) else { return nil }
       let value = computedValue(slot, in: "judgement")
-      return (slot.name.source, SwiftModel(core).offer(of: slot, slot.kind.choices.isEmpty ? value : "(\(value))"))
+      return (slot.name.source, offer(of: slot, slot.kind.choices.isEmpty ? value : "(\(value))"))
     }
     let choices = core.questionNames.choices[slot.id.slot]
     guard !slot.slot.offers.isEmpty, isTold(choices) else { return nil }
-    return (slot.name.source, SwiftModel.offer(ofChoices: "\(choices.source)(in: judgement)"))
+    return (slot.name.source, offer(ofChoices: "\(choices.source)(in: judgement)"))
   }
 }

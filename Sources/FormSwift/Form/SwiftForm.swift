@@ -16,6 +16,7 @@ struct SwiftForm: SwiftFormPrinter {
   let present: SwiftPresent
   let selection: SwiftSelection
   let questionNames: SwiftQuestionNames
+  let modelNames: SwiftModelNames
   let messageTable: SwiftMessageTable
   /// Whether the draft is `Encodable`: where nothing is a secret, or, without those, where it is asked for.
   let encodesDraft: Bool
@@ -33,6 +34,7 @@ struct SwiftForm: SwiftFormPrinter {
     selection = SwiftSelection(layout: layout, state: state)
     askedItems = SwiftAskedItems(layout: layout, state: state)
     questionNames = SwiftQuestionNames(layout)
+    modelNames = SwiftModelNames(layout)
     messageTable = SwiftMessageTable(layout)
     collected = SwiftCollected(layout, state)
   }
@@ -102,6 +104,11 @@ struct SwiftPresent {
   /// As parameters of a function that is given the clock.
   func parameters(_ form: SwiftSource) -> [SwiftSource] {
     (readsMode ? ["mode: \(form).Mode = .new"] : []) + (readsClock ? ["clock: FormClock"] : [])
+  }
+
+  /// As arguments, out of a `FormPresent`.
+  func arguments(of present: SwiftSource, _ form: SwiftSource) -> [SwiftSource] {
+    (readsMode ? ["mode: \(form).Mode(\(present).mode)"] : []) + (readsClock ? ["clock: \(present).clock"] : [])
   }
 
   /// As arguments.

@@ -49,29 +49,6 @@ extension SwiftModel {
     }
   }
 
-  /// What is computed, as an optional text, where that is not what a person would type: the titles of choices, yes or no, a
-  /// secret masked.
-  func computed(_ slot: SwiftSlot, _ value: SwiftSource, in language: SwiftSource) -> SwiftSource? {
-    switch slot.kind {
-    case .text(let settings): return settings.isSecure ? "FormSummary.secret(\(value) ?? \"\")" : nil
-    case .boolean: return truth(value, in: language)
-    case .choice: return "FormSummary.text(\(value)?.title(in: \(language)))"
-    case .choices: return "FormSummary.several(\(value).map { $0.title(in: \(language)) })"
-    case .list(let item):
-      if item.kind.holdsSecret { return "FormSummary.secret(\(value).isEmpty ? \"\" : \"*\")" }
-      let words = listed(slot, value) { item in
-        if case .boolean = item.kind { return "\(truth("$0", in: language)) ?? \"\"" }
-        return item.kind.choices.isEmpty ? SwiftModel.text(item, "$0") : "$0.title(in: \(language))"
-      }
-      return "FormSummary.text(\(words))"
-    case .integer, .number, .decimal, .date, .time, .dateTime, .group: return nil
-    }
-  }
-
-  private func truth(_ value: SwiftSource, in language: SwiftSource) -> SwiftSource {
-    "FormSummary.truth(\(value), in: \(language).rawValue)"
-  }
-
   // MARK: - Items
 
   /// Where an answer is read: in the form, or in an item and in what is asked there, as deep as lists nest.
@@ -84,7 +61,7 @@ extension SwiftModel {
   }
 
   private func path(_ slot: SwiftSlot, in place: Place) -> SwiftSource {
-    let path = core.path(slot)
+    let path = self.path(slot)
     let isHidden = place.depth == 0 && SwiftModel.parameters.contains(String(path.code.prefix { $0 != "." }))
     return "\(isHidden ? "self." : place.base)\(path)"
   }
@@ -137,7 +114,7 @@ extension SwiftModel {
   /// What is asked in the items of a list: of one in an item that is known with the item.
   private func asked(itemsOf list: SwiftSlot, in place: Place) -> SwiftSource {
     guard place.depth == 0 else { return "\(place.asked ?? "_").\(core.askedItems.name(of: list)?.source ?? "_")" }
-    return "\(core.questionNames.items[list.id.slot].source)(\(arguments("present").joined(", ")))"
+    return "\(core.questionNames.items[list.id.slot].source)(\(present.arguments(of: "present", form).joined(", ")))"
   }
 
   private func writeParts(_ frame: Int, in place: Place, to writer: inout SwiftWriter) {

@@ -7,19 +7,10 @@ import FormRuntime
 import FormWords
 
 /// Prints the model file of one form.
-struct SwiftModel {
+struct SwiftModel: SwiftFormPrinter {
   let core: SwiftForm
-  let names: SwiftModelNames
 
-  init(_ core: SwiftForm) {
-    self.core = core
-    names = SwiftModelNames(core.layout)
-  }
-
-  var layout: SwiftLayout { core.layout }
-  var plan: Plan { core.plan }
-  var form: SwiftSource { core.form }
-  var access: SwiftSource { core.access }
+  private var names: SwiftModelNames { core.modelNames }
 
   /// The systems that have observation.
   static let systems: SwiftSource = "@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)"
@@ -69,7 +60,7 @@ struct SwiftModel {
     }
     let name = names.answers[slot.id.slot].source
     guard slot.slot.computed == nil else {
-      let call: SwiftSource = "answers.\(core.questionNames.computed[slot.id.slot].source)(\(present))"
+      let call: SwiftSource = "answers.\(core.questionNames.computed[slot.id.slot].source)(\(ownPresent))"
       return writer.block("\(access)var \(name): \(layout.computedType(of: slot))") { writer in
         writer.line("_ = state(of: .\(slot.name.source)).offer")
         writer.line("return \(call)")
@@ -86,9 +77,9 @@ struct SwiftModel {
   private func writeOffer(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
     guard let type = slot.qualifiedType else { return }
     let isFixed = slot.slot.offers.isEmpty
-    let call: SwiftSource = "answers.\(core.questionNames.choices[slot.id.slot].source)(\(isFixed ? "" : present))"
+    let call: SwiftSource = "answers.\(core.questionNames.choices[slot.id.slot].source)(\(isFixed ? "" : ownPresent))"
     writer.space()
-    writer.line("/// The choices that are offered for \"\(core.words(for: slot))\" now.")
+    writer.line("/// The choices that are offered for \"\(words(for: slot))\" now.")
     writer.block("\(access)var \(names.offers[slot.id.slot].source): [\(type)]") { writer in
       if isFixed { return writer.line(call) }
       writer.line("_ = state(of: .\(slot.name.source)).offer")
@@ -98,7 +89,7 @@ struct SwiftModel {
 
   /// The draft, and not the answers, since it may depend on any of them.
   private func writeAsked(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
-    let call: SwiftSource = "draft.\(core.questionNames.items[slot.id.slot].source)(\(present))"
+    let call: SwiftSource = "draft.\(core.questionNames.items[slot.id.slot].source)(\(ownPresent))"
     writer.space()
     writer.line("/// What is asked in its items now. Whoever reads it depends on every answer.")
     writer.block("\(access)var \(names.items[slot.id.slot].source): [\(core.askedItems.type(slot.slot.items ?? 0))]") {
@@ -112,17 +103,11 @@ struct SwiftModel {
     writer.line("/// How many items it takes now, if not any number; whoever reads it depends on every answer.")
     writer.brief(
       "\(access)var \(names.most[slot.id.slot].source): Int?",
-      "draft.\(core.questionNames.most[slot.id.slot].source)(\(present))")
+      "draft.\(core.questionNames.most[slot.id.slot].source)(\(ownPresent))")
   }
 
   /// `mode: ..., clock: ...`, of the model's own present.
-  private var present: SwiftSource { arguments("present").joined(", ") }
-
-  /// What the form reads of a present.
-  func arguments(_ present: SwiftSource) -> [SwiftSource] {
-    (core.present.readsMode ? ["mode: \(form).Mode(\(present).mode)"] : [])
-      + (core.present.readsClock ? ["clock: \(present).clock"] : [])
-  }
+  private var ownPresent: SwiftSource { present.arguments(of: "present", form).joined(", ") }
 
   // MARK: - The draft
 
@@ -131,7 +116,7 @@ struct SwiftModel {
     writer.line("// MARK: - What the model asks of the draft")
     writer.space()
     writer.block("nonisolated extension \(form): FormDraft") { writer in
-      writer.brief("\(access)static var firstLanguage: Language", ".\(core.layout.sourceLanguage)")
+      writer.brief("\(access)static var firstLanguage: Language", ".\(layout.sourceLanguage)")
       writer.brief("\(access)static var allowsUnchanged: Bool", plan.form.submit.allowsUnchanged ? "true" : "false")
       if plan.form.submit.review { writer.brief("\(access)static var isReviewed: Bool", "true") }
       writeStart(to: &writer)
@@ -146,7 +131,7 @@ struct SwiftModel {
       if hasWords { writeSummary(to: &writer) }
     }
     writeItemSameness(to: &writer)
-    guard core.present.readsMode else { return }
+    guard present.readsMode else { return }
     writer.space()
     writer.block("nonisolated extension \(form).Mode") { writer in
       writer.line("/// The mode of a model.")
@@ -237,18 +222,13 @@ struct SwiftModel {
           // Texts have no fields of their own, and are called like their list.
           let label: SwiftSource =
             layout.isText(frame.number)
-            ? "name == \"[]\" ? \(name(of: layout.slot(list.id))).label(in: language) : nil"
+            ? "name == \"[]\" ? \(fieldCase(layout.slot(list.id))).label(in: language) : nil"
             : "\(frame.fieldType)(rawValue: name)?.label(in: language)"
           writer.line("case \(path): \(label)")
         }
         writer.line("default: nil")
       }
     }
-  }
-
-  /// The case of a field, of the form or of an item.
-  private func name(of slot: SwiftSlot) -> SwiftSource {
-    "\(layout.frames[slot.id.frame].fieldType).\(slot.name.source)"
   }
 
   private func writeReads(to writer: inout SwiftWriter) {
@@ -290,7 +270,7 @@ struct SwiftModel {
 
   /// The questions of the model as those of the draft.
   private func writeForwarding(to writer: inout SwiftWriter) {
-    let arguments = arguments("present")
+    let arguments = self.present.arguments(of: "present", form)
     let present = arguments.joined(", ")
     let more: SwiftSource = arguments.isEmpty ? "" : ", \(present)"
     writer.space()
@@ -318,14 +298,14 @@ struct SwiftModel {
   }
 
   private func writeOffers(to writer: inout SwiftWriter) {
-    let present = arguments("present").joined(", ")
+    let present = self.present.arguments(of: "present", form).joined(", ")
     var cases: [SwiftSource] = []
     for slot in layout.inOrder(0) {
       if slot.slot.computed != nil {
         cases.append("case .\(slot.name.source): Secure(\(offer(of: slot, question(slot))))")
       } else if !slot.slot.offers.isEmpty {
         let call: SwiftSource = "\(core.questionNames.choices[slot.id.slot].source)(\(present))"
-        cases.append("case .\(slot.name.source): Secure(\(SwiftModel.offer(ofChoices: call)))")
+        cases.append("case .\(slot.name.source): Secure(\(offer(ofChoices: call)))")
       }
     }
     guard !cases.isEmpty else { return }
@@ -345,49 +325,7 @@ struct SwiftModel {
   func question(_ slot: SwiftSlot) -> SwiftSource {
     let name = core.questionNames.computed[slot.id.slot]
     let way: SwiftSource = SwiftModel.parameters.contains(name.plain) ? "self." : ""
-    return "\(way)\(name.source)(\(arguments("present").joined(", ")))"
-  }
-
-  /// The choices that are offered, as text.
-  static func offer(ofChoices choices: SwiftSource) -> SwiftSource {
-    "\(choices).map(\\.rawValue).joined(separator: \"\\n\")"
-  }
-
-  /// What is computed, as text; choices by their values, lists as Swift shows them.
-  func offer(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
-    switch slot.kind {
-    case .choice: return "\(value)?.rawValue ?? \"\""
-    case .choices: return "\(value).map(\\.rawValue).joined(separator: \", \")"
-    // Texts side by side do not tell where one ends.
-    case .list: return "\"\\(\(value))\""
-    case .text: return "\(value) ?? \"\""
-    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group:
-      return "\(value).map { \(SwiftModel.text(slot, "$0")) } ?? \"\""
-    }
-  }
-
-  /// A value that is no choice as a person types it.
-  static func text(_ slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
-    switch slot.kind {
-    case .text: value
-    case .number: "FormNumber.text(\(value))"
-    case .integer, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices, .group, .list: "\"\\(\(value))\""
-    }
-  }
-
-  /// The values of a computed list side by side; `words` gives those of `$0`, which is one choice of several, or one of
-  /// any other value.
-  func listed(_ list: SwiftSlot, _ values: SwiftSource, _ words: (SwiftSlot) -> SwiftSource) -> SwiftSource {
-    guard case .list(let field) = list.kind else { return "\"\"" }
-    let item = layout.slot(field.id)
-    let inner: SwiftSource
-    switch item.kind {
-    case .list: inner = listed(item, "$0", words)
-    case .choices: inner = "$0.map { \(words(item)) }.joined(separator: \", \")"
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: inner = words(item)
-    }
-    let all: SwiftSource = inner.code == "$0" ? values : "\(values).map { \(inner) }"
-    return "\(all).joined(separator: \", \")"
+    return "\(way)\(name.source)(\(present.arguments(of: "present", form).joined(", ")))"
   }
 
   // MARK: - Names

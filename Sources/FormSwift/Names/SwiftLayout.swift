@@ -19,6 +19,10 @@ final class SwiftLayout {
   private(set) var issues: [SwiftName] = []
   /// The languages, the first one the source.
   private(set) var languages: [(tag: String, name: SwiftName)] = []
+  /// The names of the sections.
+  private(set) lazy var sectionNames = SwiftLayout.cases(plan.form.sections.map(\.name))
+  /// The names of the actions.
+  private(set) lazy var actionNames = SwiftLayout.cases(plan.form.actions.map(\.name))
   private var types: SwiftNames
   /// What groups of one shape become where those of several fields are mixed.
   private var mixedTypes: [GroupShape: SwiftName] = [:]
@@ -220,6 +224,12 @@ final class SwiftSlot {
 }
 
 extension SwiftLayout {
+  /// What names of the spec are called as cases of an enum of their own.
+  private static func cases(_ names: [String]) -> [SwiftName] {
+    var taken = SwiftNames.cases
+    return names.map { taken.claim(SwiftNames.camelCase([$0])) }
+  }
+
   private func nameLanguages() {
     var names = SwiftNames.cases
     for tag in plan.form.languages {

@@ -30,7 +30,7 @@ extension SwiftView {
   /// The heading of an item that has words of its own.
   private func writeHeading(_ item: SwiftSlot, to writer: inout SwiftWriter) {
     guard item.kind.isGroup else { return }
-    let name = self.name(of: item)
+    let name = fieldCase(item)
     let look = SwiftView.look(item.slot.field, of: name)
     guard look != nil || item.slot.field.title != nil else { return }
     let label: SwiftSource = "\(name).label(in: model.language)"
@@ -39,13 +39,13 @@ extension SwiftView {
 
   /// The entry of a member of an item: masked, locked and left out where it has to be.
   private func writeEntry(_ member: SwiftSlot, to writer: inout SwiftWriter) {
-    let name = self.name(of: member)
+    let name = fieldCase(member)
     var arguments: [SwiftSource] = [
       "model", "item", ".\(member.name.source)", "focus", "\(name).label(in: model.language)",
     ]
     if let look = SwiftView.look(member.slot.field, of: name) { arguments.append(look) }
     arguments += typing(member)
-    if !layout.plan.locks(of: member.slot).isEmpty {
+    if !plan.locks(of: member.slot).isEmpty {
       arguments.append("isReadOnly: asked.isReadOnly(.\(member.name.source))")
     }
     guard core.askedItems.isHideable(member) else {
@@ -76,11 +76,6 @@ extension SwiftView {
     writeCall("FormItemEntry", arguments, leading: 4, to: &writer)
   }
 
-  /// The case of a member of items, or of an item itself.
-  private func name(of slot: SwiftSlot) -> SwiftSource {
-    "\(layout.frames[slot.id.frame].fieldType).\(slot.name.source)"
-  }
-
   /// What is typed, and in how many lines.
   private func typing(_ member: SwiftSlot) -> [SwiftSource] {
     var arguments: [SwiftSource] = []
@@ -96,6 +91,6 @@ extension SwiftView {
   /// items of a list of texts.
   private func isAsked(_ member: SwiftSlot) -> Bool {
     guard core.askedItems.isAsked(member.id.frame) else { return false }
-    return core.askedItems.isHideable(member) || !layout.plan.locks(of: member.slot).isEmpty
+    return core.askedItems.isHideable(member) || !plan.locks(of: member.slot).isEmpty
   }
 }

@@ -6,23 +6,18 @@ import FormLanguage
 import FormRuntime
 
 /// Prints the view file of one form.
-struct SwiftView {
+struct SwiftView: SwiftFormPrinter {
   let core: SwiftForm
-  let model: SwiftModelNames
   /// The functions that make rows, by slot of the form.
   private let rows: [SwiftName]
 
   init(_ core: SwiftForm) {
     self.core = core
-    model = SwiftModelNames(core.layout)
     var taken = SwiftNames(reserved: ["body", "model", "send", "init", "self", "Type", "Protocol", "Body"])
     rows = core.layout.frames[0].slots.map { taken.claim($0.name.plain) }
   }
 
-  var layout: SwiftLayout { core.layout }
-  var plan: Plan { core.plan }
-  var form: SwiftSource { core.form }
-  var access: SwiftSource { core.access }
+  private var model: SwiftModelNames { core.modelNames }
 
   /// Everything behind the header.
   func write(access level: SwiftAccess, to writer: inout SwiftWriter) {
@@ -33,7 +28,7 @@ struct SwiftView {
       writeRows(to: &writer)
       for frame in itemFrames {
         writer.space()
-        writeItem(frame.type, startsWithTime: core.startsWithTime(itemOf: frame.number), to: &writer)
+        writeItem(frame.type, startsWithTime: startsWithTime(itemOf: frame.number), to: &writer)
       }
     }
   }
@@ -44,7 +39,7 @@ struct SwiftView {
   }
 
   /// Whether there are items that start by a clock.
-  var startsItemsByTime: Bool { itemFrames.contains { core.startsWithTime(itemOf: $0.number) } }
+  var startsItemsByTime: Bool { itemFrames.contains { startsWithTime(itemOf: $0.number) } }
 
   /// What a view needs of the items of a list: what the model takes for the present is what a new one starts by.
   private func writeItem(_ type: SwiftSource, startsWithTime: Bool, to writer: inout SwiftWriter) {
@@ -91,7 +86,7 @@ struct SwiftView {
   }
 
   private func writeSections(to writer: inout SwiftWriter) {
-    guard !plan.form.sections.isEmpty else { return writeCalls(core.plan.frames[0].roots, to: &writer) }
+    guard !plan.form.sections.isEmpty else { return writeCalls(plan.frames[0].roots, to: &writer) }
     for (name, section) in zip(layout.sectionNames, plan.form.sections) {
       let part: SwiftSource = "\(form).Section.\(name.source)"
       var words: SwiftSource = "title: \(part).title(in: model.language)"
@@ -216,7 +211,7 @@ struct SwiftView {
     if let look = look(slot) { arguments.append(look) }
     if slot.slot.computed != nil {
       let value: SwiftSource = "model.\(model.answers[slot.id.slot].source)"
-      let words = SwiftModel(core).computed(slot, value, in: "model.language")
+      let words = computed(slot, value, in: "model.language")
       return arguments + (words.map { ["words: \($0)"] } ?? [])
     }
     let answer: SwiftSource = "\\.\(model.answers[slot.id.slot].source)"

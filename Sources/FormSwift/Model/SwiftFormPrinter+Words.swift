@@ -1,0 +1,80 @@
+// What is computed or offered, as text and in words: for models, for views, and for what a judgement tells of all fields.
+
+import FormCore
+import FormRuntime
+
+extension SwiftFormPrinter {
+  /// The case of a field, of the form or of an item.
+  func fieldCase(_ slot: SwiftSlot) -> SwiftSource {
+    "\(layout.frames[slot.id.frame].fieldType).\(slot.name.source)"
+  }
+
+  // MARK: - In words
+
+  /// What is computed, as an optional text, where that is not what a person would type: the titles of choices, yes or no, a
+  /// secret masked.
+  func computed(_ slot: SwiftSlot, _ value: SwiftSource, in language: SwiftSource) -> SwiftSource? {
+    switch slot.kind {
+    case .text(let settings): return settings.isSecure ? "FormSummary.secret(\(value) ?? \"\")" : nil
+    case .boolean: return truth(value, in: language)
+    case .choice: return "FormSummary.text(\(value)?.title(in: \(language)))"
+    case .choices: return "FormSummary.several(\(value).map { $0.title(in: \(language)) })"
+    case .list(let item):
+      if item.kind.holdsSecret { return "FormSummary.secret(\(value).isEmpty ? \"\" : \"*\")" }
+      let words = listed(slot, value) { item in
+        if case .boolean = item.kind { return "\(truth("$0", in: language)) ?? \"\"" }
+        return item.kind.choices.isEmpty ? text(offered: item, "$0") : "$0.title(in: \(language))"
+      }
+      return "FormSummary.text(\(words))"
+    case .integer, .number, .decimal, .date, .time, .dateTime, .group: return nil
+    }
+  }
+
+  func truth(_ value: SwiftSource, in language: SwiftSource) -> SwiftSource {
+    "FormSummary.truth(\(value), in: \(language).rawValue)"
+  }
+
+  // MARK: - As text
+
+  /// The choices that are offered, as text.
+  func offer(ofChoices choices: SwiftSource) -> SwiftSource {
+    "\(choices).map(\\.rawValue).joined(separator: \"\\n\")"
+  }
+
+  /// What is computed, as text; choices by their values, lists as Swift shows them.
+  func offer(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
+    switch slot.kind {
+    case .choice: return "\(value)?.rawValue ?? \"\""
+    case .choices: return "\(value).map(\\.rawValue).joined(separator: \", \")"
+    // Texts side by side do not tell where one ends.
+    case .list: return "\"\\(\(value))\""
+    case .text: return "\(value) ?? \"\""
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group:
+      return "\(value).map { \(text(offered: slot, "$0")) } ?? \"\""
+    }
+  }
+
+  /// A value that is no choice as a person types it.
+  private func text(offered slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
+    switch slot.kind {
+    case .text: value
+    case .number: "FormNumber.text(\(value))"
+    case .integer, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices, .group, .list: "\"\\(\(value))\""
+    }
+  }
+
+  /// The values of a computed list side by side; `words` gives those of `$0`, which is one choice of several, or one of
+  /// any other value.
+  private func listed(_ list: SwiftSlot, _ values: SwiftSource, _ words: (SwiftSlot) -> SwiftSource) -> SwiftSource {
+    guard case .list(let field) = list.kind else { return "\"\"" }
+    let item = layout.slot(field.id)
+    let inner: SwiftSource
+    switch item.kind {
+    case .list: inner = listed(item, "$0", words)
+    case .choices: inner = "$0.map { \(words(item)) }.joined(separator: \", \")"
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: inner = words(item)
+    }
+    let all: SwiftSource = inner.code == "$0" ? values : "\(values).map { \(inner) }"
+    return "\(all).joined(separator: \", \")"
+  }
+}
