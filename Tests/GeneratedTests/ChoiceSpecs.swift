@@ -19,7 +19,7 @@ enum ChoiceSpecs {
       b: {type: boolean}
       t: {type: text}
       c: {type: Kind}
-      d: {type: choice, choices: {x: {"*": Other}, z: {"*": Zed}}}
+      d: {type: choice, choices: {x: {"*": Other}, z: {"*": Zed}, " w": {"*": Blank}}}
       s: {type: choices, choices: {m: {"*": Mail}, t: {"*": Text}}}
       g: {type: group, fields: {c: {type: Kind}}, values: {w: c}}
       l: {type: list, of: {type: Kind}}

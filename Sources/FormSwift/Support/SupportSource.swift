@@ -7626,7 +7626,8 @@ public nonisolated enum FormTyping {
     ofChoice text: String, _ number: inout Int?, _ values: [String]
   ) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
-    number = words.isEmpty ? nil : FormCase.number(of: words, in: values)
+    // A choice may begin or end with a blank.
+    number = FormCase.number(of: text, in: values) ?? (words.isEmpty ? nil : FormCase.number(of: words, in: values))
     return reason(text, words, shown: number.map { values[$0] } ?? "", .choices)
   }
 }
