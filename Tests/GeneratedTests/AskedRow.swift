@@ -25,8 +25,11 @@ struct AskedRow: ComparedRow {
     return records.enumerated().compactMap { index, record in
       let mode: FormMode = index % 7 == 5 ? .edit : index % 7 == 3 ? .show : .new
       let verdict = validator.judge(reader.read(record, from: .data), clock: Row.clock, mode: mode)
-      // Of what is not of its type a verdict says no more; a draft tells that only from an answer.
-      guard !verdict.issues.contains(where: { ["type", "choices"].contains($0.code(in: form.plan)) }) else {
+      // Of what is not of its type a verdict says no more; a draft tells that only from an answer. Choices that are
+      // repeated it has.
+      let plain = validator.judge(
+        reader.read(withoutRepeats(record), from: .data), clock: Row.clock, mode: mode)
+      guard !plain.issues.contains(where: { ["type", "choices"].contains($0.code(in: form.plan)) }) else {
         return nil
       }
       let line = "\(form.name)\t\(mode.rawValue)\t\(Row.clock.today)\t\(Row.clock.now)\t\(record.text(.line))\n"
@@ -34,6 +37,20 @@ struct AskedRow: ComparedRow {
       last = record
       let changes = changes(in: verdict, from: before, by: validator)
       return AskedRow(line: line, expected: said(of: verdict, by: validator, asked) + "; \(changes)")
+    }
+  }
+
+  /// A record in which each text of a list stands once.
+  private static func withoutRepeats(_ record: FormJSON) -> FormJSON {
+    switch record {
+    case .object(let object):
+      return .object(FormJSONObject(object.members.map { .init(name: $0.name, value: withoutRepeats($0.value)) }))
+    case .array(let values):
+      var seen: Set<String> = []
+      return .array(
+        values.filter { if case .string(let text) = $0 { seen.insert(text).inserted } else { true } }
+          .map(withoutRepeats))
+    case .null, .boolean, .number, .string: return record
     }
   }
 

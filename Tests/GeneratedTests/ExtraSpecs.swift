@@ -12,8 +12,21 @@ enum ExtraSpecs {
     ("keywords.yaml", keywords), ("texts.yaml", texts), ("types.yaml", types),
     ("large.yaml", large), ("secretive.yaml", secretive), ("words.yaml", words), ("wordsBeside.yaml", wordsBeside),
     ("shared.yaml", shared), ("plainlyShared.yaml", plainlyShared), ("shelves.yaml", shelves),
-    ("around.yaml", around), ("itemValues.yaml", itemValues), ("stays.yaml", stays),
+    ("around.yaml", around), ("itemValues.yaml", itemValues), ("stays.yaml", stays), ("askedAlone.yaml", askedAlone),
   ]
+
+  /// What actions and locks alone read.
+  private static let askedAlone = """
+    formc: 1
+    form: AskedAlone
+    fields:
+      cs: {type: choices, choices: {a: A, b: B}}
+      n: {type: integer, minimum: 3}
+      t: {type: text, readOnly: 'has(n)'}
+    actions:
+      one: {title: One, enabled: 'size(cs) == 1'}
+      good: {title: Good, enabled: 'valid(n) && t != "a"'}
+    """
 
   /// What is computed in groups and items that are always judged, and asked for there; items that are hidden between others.
   private static let stays = """

@@ -62,9 +62,7 @@ extension SwiftQuestions {
   func ground(
     _ states: [(DependencyNode.State, SlotID)] = [], sections: [Int] = [], reading expressions: [PlannedExpression] = []
   ) -> SwiftGround {
-    guard hasState else {
-      return expressions.isEmpty ? .nothing : SwiftGround(whole: "Asked(draft: self)")
-    }
+    guard hasState else { return .nothing }
     let present = present.arguments.joined(", ")
     guard let calls = core.selection.calls(settling: states, sections: sections, reading: expressions) else {
       return SwiftGround(whole: "judge(\(present))")

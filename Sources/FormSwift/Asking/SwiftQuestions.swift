@@ -30,7 +30,6 @@ struct SwiftQuestions: SwiftFormPrinter {
       questions += writeActions(to: &writer)
       writeSubmit(to: &writer)
       writeDescription(to: &writer)
-      SwiftAsked(core: core).write(to: &writer)
     }
     changes.writeItems(to: &writer)
     if core.hasModel { normalizing.writeParts(to: &writer) }

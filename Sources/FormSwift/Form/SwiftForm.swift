@@ -30,7 +30,7 @@ struct SwiftForm: SwiftFormPrinter {
     self.hasModel = hasModel
     self.encodesDraft = encodesDraft || !layout.hasSecrets
     present = SwiftPresent(layout.plan)
-    state = SwiftState(of: layout, present)
+    state = SwiftState(layout)
     selection = SwiftSelection(layout: layout, state: state)
     askedItems = SwiftAskedItems(layout: layout, state: state)
     questionNames = SwiftQuestionNames(layout)

@@ -90,14 +90,8 @@ struct SwiftState {
   /// only issues, which are the form's.
   private(set) var keeps: [Bool]
 
-  /// The states that judging needs, and what is asked of a draft besides if it needs any.
-  init(of layout: SwiftLayout, _ present: SwiftPresent) {
-    let judging = SwiftState(layout)
-    let asksOfLists = layout.plan.frames.count > 1 && !layout.plan.questions.isEmpty
-    self = judging.isEmpty && !present.isRead && !asksOfLists ? judging : SwiftState(layout, forQuestions: true)
-  }
-
-  init(_ layout: SwiftLayout, forQuestions: Bool = false) {
+  /// The states that judging needs, and what is asked of a draft besides.
+  init(_ layout: SwiftLayout) {
     let plan = layout.plan
     needs = plan.frames.map { $0.slots.map { _ in Needs() } }
     readsOuter = plan.frames.map { _ in false }
@@ -116,9 +110,7 @@ struct SwiftState {
       for expression in rule.expressions { collect(expression, in: rule.owner?.frame ?? 0, plan) }
       if let owner = rule.owner { needs[owner.frame][owner.slot].standing = true }
     }
-    if forQuestions {
-      for question in plan.questions { collect(question.expression, in: question.frame, plan) }
-    }
+    for question in plan.questions { collect(question.expression, in: question.frame, plan) }
     spread(plan)
     for check in plan.checks { collectWords(of: check, plan) }
     spreadAnswers(plan)

@@ -28,28 +28,29 @@ package nonisolated struct PhoneLogin: Sendable {
 nonisolated extension PhoneLogin {
   /// What is wrong with the answers.
   package func validate() -> IssueSet<Issue> {
-    var broken = IssueSet<Issue>()
-    judgePhone(&broken)
-    judgeCode(&broken)
-    return broken
+    judge().broken
   }
 
   /// What is wrong with one answer.
   package func validate(_ field: Field) -> IssueSet<Issue> {
-    var broken = IssueSet<Issue>()
+    var judgement = Judgement()
     switch field {
-    case .phone: judgePhone(&broken)
-    case .code: judgeCode(&broken)
-    case .form: break
+    case .phone:
+      settlePhone(&judgement)
+      judgePhone(&judgement)
+    case .code:
+      judgeCode(&judgement)
+    case .form:
+      break
     }
-    return broken
+    return judgement.broken.of(field)
   }
 
   /// The answers, normalised, if nothing worse than a warning is wrong with them; else what is.
   package func validated() throws(IssueSet<Issue>) -> Valid {
-    let broken = validate()
-    if !broken.isEmpty { throw broken }
-    return Valid(self)
+    let judgement = judge()
+    if judgement.broken.hasErrors { throw judgement.broken }
+    return Valid(self, judgement)
   }
 
   /// As it is judged: full-width forms as ASCII, without what is stripped, without white space at its ends.
@@ -60,28 +61,61 @@ nonisolated extension PhoneLogin {
   /// As it is judged: full-width forms as ASCII, without white space at its ends.
   fileprivate var normalizedCode: String { FormText.trimmed(FormText.foldingFullWidth(code)) }
 
+  /// What judging finds out, in an order in which nothing is read before it is known.
+  fileprivate nonisolated struct Judgement {
+    var broken = IssueSet<PhoneLogin.Issue>()
+    var hasPhone = false
+    var phoneIsBroken = false
+    var isGoodPhone: Bool { hasPhone && !phoneIsBroken }
+  }
+
+  fileprivate func judge() -> Judgement {
+    var judgement = Judgement()
+    settlePhone(&judgement)
+    judgePhone(&judgement)
+    judgeCode(&judgement)
+    return judgement
+  }
+
+  // phone.form.yaml:19
+  fileprivate func settlePhone(_ judgement: inout Judgement) {
+    judgement.hasPhone = !normalizedPhone.isEmpty || misread.contains(.phone)
+  }
+
   /// Phone number
   // phone.form.yaml:19
-  private func judgePhone(_ broken: inout IssueSet<Issue>) {
-    if misread.contains(.phone) { return broken.insert(.phoneType) }
+  fileprivate func judgePhone(_ judgement: inout Judgement) {
+    if misread.contains(.phone) {
+      judgement.phoneIsBroken = true
+      return judgement.broken.insert(.phoneType)
+    }
     let facts = FormTextFacts.of(normalizedPhone)
-    if facts.isEmpty { return broken.insert(.phoneRequired) }
+    if facts.isEmpty {
+      judgement.phoneIsBroken = true
+      return judgement.broken.insert(.phoneRequired)
+    }
     // phone.form.yaml:26
-    if !facts.isExactly(11) { broken.insert(.phoneLength) }
+    if !facts.isExactly(11) {
+      judgement.broken.insert(.phoneLength)
+      judgement.phoneIsBroken = true
+    }
     // phone.form.yaml:24
-    if !facts.hasOnlyDigits { broken.insert(.phoneCharacters) }
+    if !facts.hasOnlyDigits {
+      judgement.broken.insert(.phoneCharacters)
+      judgement.phoneIsBroken = true
+    }
   }
 
   /// Code
   // phone.form.yaml:29
-  private func judgeCode(_ broken: inout IssueSet<Issue>) {
-    if misread.contains(.code) { return broken.insert(.codeType) }
+  fileprivate func judgeCode(_ judgement: inout Judgement) {
+    if misread.contains(.code) { return judgement.broken.insert(.codeType) }
     let facts = FormTextFacts.of(code, folding: true, trimming: true)
-    if facts.isEmpty { return broken.insert(.codeRequired) }
+    if facts.isEmpty { return judgement.broken.insert(.codeRequired) }
     // phone.form.yaml:14
-    if !facts.isExactly(4) { broken.insert(.codeLength) }
+    if !facts.isExactly(4) { judgement.broken.insert(.codeLength) }
     // phone.form.yaml:13
-    if !facts.hasOnlyDigits { broken.insert(.codeCharacters) }
+    if !facts.hasOnlyDigits { judgement.broken.insert(.codeCharacters) }
   }
 }
 
@@ -169,7 +203,9 @@ nonisolated extension PhoneLogin {
   package func isEnabled(_ action: Action) -> Bool {
     switch action {
     case .sendCode:
-      let judgement = Asked(draft: self)
+      var judgement = Judgement()
+      settlePhone(&judgement)
+      judgePhone(&judgement)
       return judgement.isGoodPhone
     }
   }
@@ -180,13 +216,6 @@ nonisolated extension PhoneLogin {
     case .zhHans: "\u{767B}\u{5F55}"
     case .en: "Sign in"
     }
-  }
-
-  /// What is asked of the answers beyond what is wrong with them.
-  fileprivate nonisolated struct Asked {
-    let draft: PhoneLogin
-    var hasPhone: Bool { !draft.normalizedPhone.isEmpty || draft.misread.contains(.phone) }
-    var isGoodPhone: Bool { hasPhone && draft.validate(.phone).isEmpty }
   }
 }
 
@@ -220,7 +249,7 @@ nonisolated extension PhoneLogin {
     /// Code
     package let code: String
 
-    fileprivate init(_ draft: PhoneLogin) {
+    fileprivate init(_ draft: PhoneLogin, _ judgement: PhoneLogin.Judgement) {
       self.phone = draft.normalizedPhone
       self.code = draft.normalizedCode
     }
