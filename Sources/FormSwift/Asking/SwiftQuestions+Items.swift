@@ -80,12 +80,7 @@ extension SwiftQuestions {
   private func asked(itemsOf list: SwiftSlot) -> SwiftSource {
     guard let frame = list.slot.items else { return "[]" }
     let judged: SwiftSource = "judgement.\(state.names(list.id).items)"
-    var arguments: [SwiftSource] = ["\(judged)[index]"]
-    if state.readsOuter.contains(true) {
-      arguments.append("judgement")
-      if list.id.frame > 0 { arguments += outers(of: list.id.frame).map(\.name) }
-    }
-    if state.readsNeighbours[frame] { arguments += ["index", "index > 0 ? \(judged)[index - 1] : nil"] }
+    let arguments = ["\(judged)[index]"] + surroundings(frame).arguments(ofItemAmong: judged)
     let call: SwiftSource = "self.\(path(list))[index].asked(\(arguments.joined(", ")))"
     return "\(judged).indices.map { index in\n  \(call)\n}"
   }
@@ -132,15 +127,7 @@ extension SwiftQuestions {
   }
 
   private func writeAsked(_ frame: SwiftFrame, to writer: inout SwiftWriter) {
-    var parameters: [SwiftSource] = ["_ judgement: \(frame.type).Judgement"]
-    if state.readsOuter.contains(true) {
-      for (name, around) in outers(of: frame.number) {
-        parameters.append("_ \(name): \(layout.frames[around].type).Judgement")
-      }
-    }
-    if state.readsNeighbours[frame.number] {
-      parameters += ["_ index: Int", "_ previous: \(frame.type).Judgement?"]
-    }
+    let parameters = ["_ judgement: \(frame.type).Judgement"] + surroundings(frame.number).parameters
     var statements: [SwiftStatement] = []
     for slot in layout.inOrder(frame.number) {
       let field: SwiftSource = ".\(slot.name.source)"

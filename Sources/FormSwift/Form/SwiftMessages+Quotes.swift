@@ -69,7 +69,7 @@ extension SwiftMessages {
       if isPlain(id), reference.level == 0 {
         value = "self.\(normalized(slot))"
       } else {
-        let outers = outers(of: frame(of: check))
+        let outers = layout.outers(of: frame(of: check))
         let base =
           reference.level > 0 && reference.level <= outers.count ? outers[reference.level - 1].name : "judgement"
         value =

@@ -95,31 +95,9 @@ struct SwiftMessages: SwiftFormPrinter {
     }
   }
 
-  /// Whether items of lists are given the judgements around them.
-  private var readsOuter: Bool { state.readsOuter.contains(true) }
-
   func judgementParameters(_ frame: Int) -> SwiftSource {
-    guard frame > 0 else { return ", _ judgement: Judgement" }
-    var parameters: SwiftSource = ", _ judgement: \(layout.frames[frame].type).Judgement"
-    if readsOuter {
-      for (name, around) in outers(of: frame) { parameters += ", _ \(name): \(layout.frames[around].type).Judgement" }
-    }
-    if state.readsNeighbours[frame] {
-      parameters += ", _ index: Int, _ previous: \(layout.frames[frame].type).Judgement?"
-    }
-    return parameters
-  }
-
-  /// The position of an item and the item before it, as they are handed to it.
-  private func neighbourArguments(_ list: SwiftSlot, _ items: SwiftSource) -> SwiftSource {
-    guard let frame = list.slot.items, state.readsNeighbours[frame] else { return "" }
-    return ", index, index > 0 ? \(items)[index - 1] : nil"
-  }
-
-  /// The judgements around an item, as they are passed on.
-  private func outerArguments(_ frame: Int) -> SwiftSource {
-    guard readsOuter else { return "" }
-    return outers(of: frame).map { ", \($0.name)" as SwiftSource }.joined("")
+    let type: SwiftSource = frame == 0 ? "Judgement" : "\(layout.frames[frame].type).Judgement"
+    return (["", "_ judgement: \(type)"] + surroundings(frame).parameters).joined(", ")
   }
 
   // MARK: - Words
@@ -130,7 +108,6 @@ struct SwiftMessages: SwiftFormPrinter {
     let judgement: SwiftSource = needsJudgement ? parameters : ""
     let found: SwiftSource = frame == 0 ? "judgement()" : "judgement"
     let rest: SwiftSource = frame == 0 ? "" : "_ indices: ArraySlice<Int>, "
-    let neighbours: SwiftSource = state.readsNeighbours[frame] ? ", index, previous" : ""
     let dynamic = checks.filter { !core.messageTable.has($0) }.map { check in
       (check: check, name: "wordsOf\(layout.issues[check.number].capitalized)" as SwiftSource)
     }
@@ -146,7 +123,7 @@ struct SwiftMessages: SwiftFormPrinter {
         for (check, name) in dynamic {
           let pass: SwiftSource =
             check.operands.contains { self.needsJudgement($0, check) }
-            ? ", \(found)\(outerArguments(frame))\(neighbours)" : ""
+            ? (["", found] + surroundings(frame).passedOn).joined(", ") : ""
           writer.line("case .\(layout.issues[check.number].source): \(name)(language\(pass))")
         }
         writer.line("default: \(fixed)")
@@ -172,7 +149,7 @@ struct SwiftMessages: SwiftFormPrinter {
     guard hasInnerLists(frame) else { return }
     writer.block("if let index = indices.first") { writer in
       for list in layout.leaves(frame) where list.slot.items != nil {
-        let words = itemWords(of: list, "issue", "indices", isJudged: needsJudgement, outer: outerArguments(frame))
+        let words = itemWords(of: list, "issue", "indices", isJudged: needsJudgement)
         let isMeant: SwiftSource =
           "issue.pathPattern.utf8.starts(with: \(SwiftSource.text(list.slot.pathPattern + "[]")).utf8)"
         writer.block("if \(isMeant), \(words.isThere)") { $0.line("return \(words.call)") }
@@ -198,7 +175,7 @@ struct SwiftMessages: SwiftFormPrinter {
       }
       writer.choose("issue.field") { writer in
         for list in lists {
-          let words = itemWords(of: list, "issue.issue", "issue.indices", isJudged: isKept(list), outer: "")
+          let words = itemWords(of: list, "issue.issue", "issue.indices", isJudged: isKept(list))
           writer.line("case .\(list.name.source):")
           writer.indented { writer in
             writer.line("guard \(words.isThere) else { return \"\" }")
@@ -219,17 +196,14 @@ struct SwiftMessages: SwiftFormPrinter {
 
   /// Whether the item at `index` of a list is there, and the call that gives the words of an issue in it.
   private func itemWords(
-    of list: SwiftSlot, _ issue: SwiftSource, _ indices: SwiftSource, isJudged: Bool, outer: SwiftSource
+    of list: SwiftSlot, _ issue: SwiftSource, _ indices: SwiftSource, isJudged: Bool
   ) -> (isThere: SwiftSource, call: SwiftSource) {
     let isThere: SwiftSource = "\(drafts(of: list, in: "self.")).indices.contains(index)"
     let item = state.item(of: list, at: "index", in: "self.")
     let call: SwiftSource = "\(item).words(for: \(issue), \(indices).dropFirst(), language"
-    guard isJudged else { return (isThere, "\(call))") }
+    guard isJudged, let frame = list.slot.items else { return (isThere, "\(call))") }
     let items: SwiftSource = "judgement.\(state.names(list.id).items)"
-    let around: SwiftSource = readsOuter ? ", judgement\(outer)" : ""
-    return (
-      "\(isThere), \(items).indices.contains(index)",
-      "\(call), \(items)[index]\(around)\(neighbourArguments(list, items)))"
-    )
+    let judged = ["\(items)[index]"] + surroundings(frame).arguments(ofItemAmong: items)
+    return ("\(isThere), \(items).indices.contains(index)", "\(call), \(judged.joined(", ")))")
   }
 }

@@ -180,13 +180,6 @@ extension SwiftFormPrinter {
     return "\(layout.frames[frame].type).Judgement(\(present.joined(", ")))"
   }
 
-  /// The names of the judgements around an item, the nearest first, and their frames.
-  func outers(of frame: Int) -> [(name: SwiftSource, frame: Int)] {
-    plan.lists(around: frame).reversed().enumerated().map { number, list in
-      (number == 0 ? "outer" : "outer\(number + 1)", list.frame)
-    }
-  }
-
   /// A value as text.
   func text(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
     switch slot.kind {

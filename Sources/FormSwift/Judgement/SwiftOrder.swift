@@ -37,7 +37,7 @@ struct SwiftOrder {
         next += 1
       } while next < steps.upperBound && loops.first?.steps.lowerBound != next
         && self.frame(of: plan.order[next]) == frame
-        && (frame == 0 || !readsOuter || calls.isEmpty)
+        && (frame == 0 || !state.itemsReadOuter || calls.isEmpty)
       if calls.isEmpty { continue }
       if state.keeps[frame] {
         write(calls, frame, within: items, to: &writer)
@@ -148,9 +148,6 @@ struct SwiftOrder {
     SwiftSource.identifier("check" + SwiftNames.capitalized(Names.swiftMember(plan.rules[rule].rule.name))) ?? "_"
   }
 
-  /// Whether the items of any list read what is around it; then each step has to wait for all items.
-  var readsOuter: Bool { state.readsOuter.contains(true) }
-
   // MARK: - Loops
 
   private func write(
@@ -172,14 +169,15 @@ struct SwiftOrder {
   private func write(
     _ calls: [(SwiftSource) -> SwiftSource], _ frame: Int, _ items: [Int], to writer: inout SwiftWriter
   ) {
-    let outers: SwiftSource = readsOuter ? ", \(outers(of: frame, within: items))" : ""
-    let neighbours: SwiftSource = state.readsNeighbours[frame] ? ", \(indexOfItem(frame)), previous" : ""
-    for call in calls { writer.line("\(draft(of: frame)).\(call("&\(way(to: frame).base)\(outers)\(neighbours)"))") }
+    let around = SwiftSurroundings(frame, layout, state).arguments(
+      outers(of: frame, within: items), indexOfItem(frame), previous: "previous")
+    let arguments = (["&\(way(to: frame).base)"] + around).joined(", ")
+    for call in calls { writer.line("\(draft(of: frame)).\(call(arguments))") }
   }
 
   /// A block in which what is around the items of a list is kept as it is now: the item, or the form.
   private func around(_ items: [Int], to writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
-    guard readsOuter else { return body(&writer) }
+    guard state.itemsReadOuter else { return body(&writer) }
     writer.block("do") { writer in
       writer.line("let \(snapshot(items.count)) = \(items.last.map { way(to: $0).base } ?? "judgement")")
       body(&writer)
@@ -195,8 +193,8 @@ struct SwiftOrder {
   private func indexOfItem(_ frame: Int) -> SwiftSource { plan.frames[frame].list.map { index(of: $0) } ?? "0" }
 
   /// The judgements around an item, the nearest first, as they were before the step.
-  private func outers(of frame: Int, within items: [Int]) -> SwiftSource {
-    plan.lists(around: frame).reversed().map { kept($0.frame, items.dropLast()) }.joined(", ")
+  private func outers(of frame: Int, within items: [Int]) -> [SwiftSource] {
+    layout.outers(of: frame).map { kept($0.frame, items.dropLast()) }
   }
 
   /// How the judgement around an item is reached from what is kept of it, or of what is around it.

@@ -83,7 +83,9 @@ struct SwiftState {
   /// The names of whether each section is visible; nothing for those that always are.
   private(set) var sections: [SwiftSource?] = []
   /// Whether the items of each frame read what stands around their list.
-  private(set) var readsOuter: [Bool]
+  private var readsOuter: [Bool]
+  /// Whether those of any do: judgements are handed through all lists then, and each step has to wait for all items.
+  var itemsReadOuter: Bool { readsOuter.contains(true) }
   /// Whether the items of each frame read their position, or the item before.
   private(set) var readsNeighbours: [Bool]
   /// Whether anything is kept of the items of each frame, or of the form: of texts that nothing else asks for there are

@@ -30,14 +30,8 @@ struct SwiftSteps: SwiftFormPrinter {
     }
     guard hasState || frame > 0 else { return "private func \(name)(_ broken: inout IssueSet<Issue>)" }
     let type = layout.frames[frame].type
-    var parameters: [SwiftSource] = ["_ judgement: inout \(frame == 0 ? "Judgement" : "\(type).Judgement")"]
-    if frame > 0, state.readsOuter.contains(true) {
-      for (name, around) in outers(of: frame) {
-        parameters.append("_ \(name): \(layout.frames[around].type).Judgement")
-      }
-    }
-    if state.readsNeighbours[frame] { parameters += ["_ index: Int", "_ previous: \(type).Judgement?"] }
-    return "fileprivate func \(name)(\(parameters.joined(", ")))"
+    let own: SwiftSource = "_ judgement: inout \(frame == 0 ? "Judgement" : "\(type).Judgement")"
+    return "fileprivate func \(name)(\(([own] + surroundings(frame).parameters).joined(", ")))"
   }
 
   /// What a named value gives, be it unknown or failed.
