@@ -11,18 +11,32 @@ struct SwiftQuestion {
   var subject: SwiftSource?
   /// How a call names it.
   var argument: SwiftSource?
+  /// What it throws, if it does.
+  var throwing: SwiftSource?
   let result: SwiftSource
   /// Whether it takes judging everything, and is answered by a judgement that there is, too.
   var takesJudgement = false
 
   /// `isVisible(_ field: Field, mode: Mode = .new) -> Bool`
   func head(_ present: [SwiftSource]) -> SwiftSource {
-    "func \(name)(\(([subject].compactMap { $0 } + present).joined(", "))) -> \(result)"
+    let effect = throwing.map { " throws(\($0))" as SwiftSource } ?? ""
+    return "func \(name)(\(([subject].compactMap { $0 } + present).joined(", ")))\(effect) -> \(result)"
   }
 
   /// `isVisible(field, mode: mode, clock: .system)`
   func call(_ present: [SwiftSource]) -> SwiftSource {
-    "\(name)(\(([argument].compactMap { $0 } + present).joined(", ")))"
+    "\(throwing == nil ? "" : "try ")\(name)(\(([argument].compactMap { $0 } + present).joined(", ")))"
+  }
+}
+
+extension SwiftFormPrinter {
+  /// Functions without a clock, which is the system's then.
+  func writeNow(_ questions: [SwiftQuestion], to writer: inout SwiftWriter) {
+    for (number, question) in questions.enumerated() {
+      if number > 0 { writer.space() }
+      writer.line("/// \(question.summary)")
+      writer.brief("\(access)\(question.head(present.parametersNow))", question.call(present.argumentsNow))
+    }
   }
 }
 

@@ -48,17 +48,9 @@ struct SwiftQuestions: SwiftFormPrinter {
 
   /// The same without a clock, which is the system's then.
   private func writeClockDefaults(_ questions: [SwiftQuestion], to writer: inout SwiftWriter) {
-    let parameters: [SwiftSource] = present.readsMode ? ["mode: Mode = .new"] : []
-    let arguments: [SwiftSource] = (present.readsMode ? ["mode: mode"] : []) + ["clock: .system"]
     writer.space()
     writer.conditional(SwiftPresent.hasClock) { writer in
-      writer.block("nonisolated extension \(form)") { writer in
-        for question in questions {
-          writer.space()
-          writer.line("/// \(question.summary)")
-          writer.brief("\(access)\(question.head(parameters))", question.call(arguments))
-        }
-      }
+      writer.block("nonisolated extension \(form)") { writeNow(questions, to: &$0) }
     }
   }
 

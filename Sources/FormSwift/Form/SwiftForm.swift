@@ -95,9 +95,6 @@ struct SwiftPresent {
 
   var isRead: Bool { readsClock || readsMode }
 
-  /// What expressions call the modes, and the cases that stand for them.
-  static var modes: [SwiftSource] { FormMode.allCases.compactMap { SwiftSource.identifier($0.rawValue) } }
-
   /// Where there is a wall clock.
   static var hasClock: SwiftSource { "canImport(Glibc) || canImport(Musl) || canImport(Darwin)" }
 
@@ -106,6 +103,12 @@ struct SwiftPresent {
     (readsMode ? ["mode: \(form).Mode = .new"] : []) + (readsClock ? ["clock: FormClock"] : [])
   }
 
+  /// As parameters of the same with the system's clock, in an extension of the form.
+  var parametersNow: [SwiftSource] { readsMode ? ["mode: Mode = .new"] : [] }
+
+  /// As arguments that such a function hands on.
+  var argumentsNow: [SwiftSource] { (readsMode ? ["mode: mode"] : []) + (readsClock ? ["clock: .system"] : []) }
+
   /// As arguments, out of a `FormPresent`.
   func arguments(of present: SwiftSource, _ form: SwiftSource) -> [SwiftSource] {
     (readsMode ? ["mode: \(form).Mode(\(present).mode)"] : []) + (readsClock ? ["clock: \(present).clock"] : [])
@@ -113,6 +116,17 @@ struct SwiftPresent {
 
   /// As arguments.
   var arguments: [SwiftSource] { (readsMode ? ["mode: mode"] : []) + (readsClock ? ["clock: clock"] : []) }
+}
+
+extension FormMode {
+  /// What expressions call it, and the case that stands for it.
+  var source: SwiftSource {
+    switch self {
+    case .new: "new"
+    case .edit: "edit"
+    case .show: "show"
+    }
+  }
 }
 
 extension Term {

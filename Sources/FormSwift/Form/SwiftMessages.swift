@@ -53,47 +53,50 @@ struct SwiftMessages: SwiftFormPrinter {
 
   private func writeEntrance(_ needsJudgement: Bool, to writer: inout SwiftWriter) {
     let takesPresent = needsJudgement && present.isRead
-    let extra = takesPresent ? present.parameters(form).map { ", \($0)" as SwiftSource }.joined("") : ""
+    let parameters = takesPresent ? present.parameters(form) : []
     let judged: SwiftSource = "judge(\(present.arguments.joined(", ")))"
     let lists = layout.leaves(0).filter { $0.slot.items != nil }
     let given: SwiftSource = lists.isEmpty ? ".issue" : ""
-    writer.line("/// What a person is told of an issue.")
-    writer.block("\(access)func message(for issue: IssueSet<Issue>.Element, \(inLanguage)\(extra)) -> String") {
+    let one = message("What a person is told of an issue.")
+    writer.line("/// \(one.summary)")
+    writer.block("\(access)\(one.head(parameters))") {
       // Most messages quote nothing that has to be found out.
       $0.line("words(for: issue\(given), language)\(needsJudgement ? " { \(judged) }" : "")")
     }
     writer.space()
-    writer.line("/// What a person is told of issues, in their order\(needsJudgement ? "; judges once at most" : "").")
-    writer.block("\(access)func messages(for issues: \(Self.issues), \(inLanguage)\(extra)) -> [String]") {
+    let effort: SwiftSource = needsJudgement ? "; judges once at most" : ""
+    let all = messages("What a person is told of issues, in their order\(effort).")
+    writer.line("/// \(all.summary)")
+    writer.block("\(access)\(all.head(parameters))") {
       if needsJudgement { $0.line("lazy var judgement = \(judged)") }
       let words: SwiftSource = "words(for: $0\(given), language)\(needsJudgement ? " { judgement }" : "")"
       $0.line("\(needsJudgement ? "return " : "")issues.map { \(words) }")
     }
-    if takesPresent, present.readsClock { writeEntranceNow(to: &writer) }
+    if takesPresent, present.readsClock {
+      writer.space()
+      writer.conditional(SwiftPresent.hasClock) { writer in
+        let all = messages("What a person is told of issues now, in their order; judges once at most.")
+        writeNow([message("What a person is told of an issue now."), all], to: &writer)
+      }
+    }
     if !lists.isEmpty { writeWordsOfItems(of: lists, needsJudgement, to: &writer) }
   }
 
-  private var inLanguage: SwiftSource { "in language: Language = .\(layout.sourceLanguage)" }
-
-  private static let issues: SwiftSource = "some Sequence<IssueSet<Issue>.Element>"
-
-  /// The same, with the clock of the system.
-  private func writeEntranceNow(to writer: inout SwiftWriter) {
-    let mode: SwiftSource = present.readsMode ? ", mode: Mode = .new" : ""
-    let given: SwiftSource = present.readsMode ? ", mode: mode, clock: .system" : ", clock: .system"
-    writer.space()
-    writer.conditional(SwiftPresent.hasClock) { writer in
-      writer.line("/// What a person is told of an issue now.")
-      writer.block("\(access)func message(for issue: IssueSet<Issue>.Element, \(inLanguage)\(mode)) -> String") {
-        $0.line("message(for: issue, in: language\(given))")
-      }
-      writer.space()
-      writer.line("/// What a person is told of issues now, in their order; judges once at most.")
-      writer.block("\(access)func messages(for issues: \(Self.issues), \(inLanguage)\(mode)) -> [String]") {
-        $0.line("messages(for: issues, in: language\(given))")
-      }
-    }
+  /// What gives the words of one issue.
+  private func message(_ summary: SwiftSource) -> SwiftQuestion {
+    SwiftQuestion(
+      summary: summary, name: "message", subject: "for issue: IssueSet<Issue>.Element, \(inLanguage)",
+      argument: "for: issue, in: language", result: "String")
   }
+
+  /// What gives the words of several.
+  private func messages(_ summary: SwiftSource) -> SwiftQuestion {
+    SwiftQuestion(
+      summary: summary, name: "messages", subject: "for issues: some Sequence<IssueSet<Issue>.Element>, \(inLanguage)",
+      argument: "for: issues, in: language", result: "[String]")
+  }
+
+  private var inLanguage: SwiftSource { "in language: Language = .\(layout.sourceLanguage)" }
 
   func judgementParameters(_ frame: Int) -> SwiftSource {
     let type: SwiftSource = frame == 0 ? "Judgement" : "\(layout.frames[frame].type).Judgement"

@@ -1,6 +1,7 @@
 // `validate()` and the functions that it calls, one for each thing that is settled.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// Prints `validate()`, and what a judgement keeps.
@@ -39,22 +40,28 @@ struct SwiftJudgement: SwiftFormPrinter {
   private func writeMode(to writer: inout SwiftWriter) {
     writer.line("/// What the form is filled in for.")
     writer.block("\(access)nonisolated enum Mode: Hashable, Sendable") { writer in
-      writer.line("/// A new record.")
-      writer.line("case new")
-      writer.line("/// A record that there is already.")
-      writer.line("case edit")
-      writer.line("/// A record that is only looked at.")
-      writer.line("case show")
+      for mode in FormMode.allCases {
+        writer.line("/// \(Self.summary(mode))")
+        writer.line("case \(mode.source)")
+      }
       guard present.namesMode else { return }
       writer.space()
       writer.line("/// What expressions call it.")
       writer.block("fileprivate var name: String") { writer in
         writer.choose("self") { writer in
-          for mode in SwiftPresent.modes { writer.line("case .\(mode): \"\(mode)\"") }
+          for mode in FormMode.allCases { writer.line("case .\(mode.source): \"\(mode.source)\"") }
         }
       }
     }
     writer.space()
+  }
+
+  private static func summary(_ mode: FormMode) -> SwiftSource {
+    switch mode {
+    case .new: "A new record."
+    case .edit: "A record that there is already."
+    case .show: "A record that is only looked at."
+    }
   }
 
   private var parameters: SwiftSource { present.parameters(form).joined(", ") }
@@ -132,22 +139,18 @@ struct SwiftJudgement: SwiftFormPrinter {
   }
 
   private func writeClockConveniences(to writer: inout SwiftWriter) {
-    let mode: SwiftSource = present.readsMode ? "mode: Mode = .new" : ""
-    let comma: SwiftSource = present.readsMode ? ", " : ""
-    let pass: SwiftSource = present.readsMode ? "mode: mode, clock: .system" : "clock: .system"
+    let issues: SwiftSource = "IssueSet<Issue>"
     writer.space()
     writer.conditional(SwiftPresent.hasClock) { writer in
       writer.block("nonisolated extension \(form)") { writer in
-        writer.line("/// What is wrong with the answers now.")
-        writer.brief("\(access)func validate(\(mode)) -> IssueSet<Issue>", "validate(\(pass))")
-        writer.space()
-        writer.line("/// What is wrong with one answer now.")
-        writer.brief(
-          "\(access)func validate(_ field: Field\(comma)\(mode)) -> IssueSet<Issue>", "validate(field, \(pass))")
-        writer.space()
-        writer.line(
-          "/// The answers, normalised, if nothing worse than a warning is wrong with them now; else what is.")
-        writer.brief("\(access)func validated(\(mode)) throws(IssueSet<Issue>) -> Valid", "try validated(\(pass))")
+        let ofField = SwiftQuestion(
+          summary: "What is wrong with one answer now.", name: "validate", subject: "_ field: Field",
+          argument: "field", result: issues)
+        let validated = SwiftQuestion(
+          summary: "The answers, normalised, if nothing worse than a warning is wrong with them now; else what is.",
+          name: "validated", throwing: issues, result: "Valid")
+        let all = SwiftQuestion(summary: "What is wrong with the answers now.", name: "validate", result: issues)
+        writeNow([all, ofField, validated], to: &writer)
       }
     }
   }

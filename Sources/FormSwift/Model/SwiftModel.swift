@@ -137,7 +137,7 @@ struct SwiftModel: SwiftFormPrinter {
       writer.line("/// The mode of a model.")
       writer.block("\(access)init(_ mode: FormMode)") { writer in
         writer.choose("mode", prefix: "self = ") { writer in
-          for mode in SwiftPresent.modes { writer.line("case .\(mode): .\(mode)") }
+          for mode in FormMode.allCases { writer.line("case .\(mode.source): .\(mode.source)") }
         }
       }
     }
