@@ -122,7 +122,7 @@ public enum SwiftBackend {
       let view = SwiftView(form)
       // What a view shows of the support code to others, it has from the model, but for the clock that items start by:
       // without that, an import for them would be a warning.
-      let importAccess = view.startsItemsByTime ? access : .internal
+      let importAccess = view.startsItemsByClock ? access : .internal
       writeHeader(specFileName, importAccess, supportModule, wishes, needs: needed, to: &writer)
       view.write(access: access, to: &writer)
       files.append(GeneratedFile(name: base + SwiftPart.view.ending, contents: writer.bytes))

@@ -108,9 +108,7 @@ struct SwiftDecoding: SwiftFormPrinter {
 
   /// How a draft without answers is made; `init()` may give it defaults.
   private func unanswered(_ slots: [SwiftSlot], _ type: SwiftSource) -> SwiftSource {
-    let startsWithSomething =
-      type == form ? layout.inOrder(0).contains(where: \.hasDefault) : startsWithSomething(slots)
-    return startsWithSomething ? "self.init(unanswered: ())" : "self.init()"
+    "self.init(\((type == form ? startOfForm : start(of: slots)).unanswered))"
   }
 
   /// Whether an answer is encoded: no secret is, nor a list of them.

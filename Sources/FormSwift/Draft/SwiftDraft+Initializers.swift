@@ -7,23 +7,23 @@ extension SwiftDraft {
   func writeInitializer(to writer: inout SwiftWriter) {
     let slots = layout.inOrder(0).filter(\.hasDefault)
     writer.space()
-    guard !slots.isEmpty else {
-      writer.line("/// Nothing is answered.")
-      writer.line("\(access)init() {}")
-      return
-    }
-    let readsClock = slots.contains { if case .formula = $0.slot.field.initial { true } else { false } }
+    let start = startOfForm
+    if start == .nothing { return writeNothing(to: &writer) }
     writeStartClock(0, to: &writer)
     writer.line("/// What a person starts from: the defaults of the form.")
-    let parameter: SwiftSource = readsClock ? "clock: FormClock" : ""
-    writer.block("\(access)init(\(parameter))") { writer in
+    writer.block("\(access)init(\(start.parameters))") { writer in
       if keepsStartClock(0) { writer.line("self.startClock = FormStart(clock)") }
       for slot in slots where !slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
       // The default of a group tells more of this use of it than those of its members.
       for slot in slots.reversed() where slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
     }
     writeUnanswered([], to: &writer)
-    if readsClock { writeInitializerOfNow(to: &writer) }
+    if start == .defaultsByClock { writeInitializerOfNow(to: &writer) }
+  }
+
+  private func writeNothing(to writer: inout SwiftWriter) {
+    writer.line("/// Nothing is answered.")
+    writer.line("\(access)init() {}")
   }
 
   /// Whether what a default has put there, which is no answer to a group, depends on when that was.
@@ -48,8 +48,10 @@ extension SwiftDraft {
 
   /// What a record is read into, beside an initializer that gives defaults; in it, groups have none of theirs.
   private func writeUnanswered(_ slots: [SwiftSlot], to writer: inout SwiftWriter) {
-    let groups = slots.filter { $0.kind.isGroup && startsWithSomething(layout.members(of: $0)) }
-    let lines = groups.map { "\($0.member.source) = \($0.qualifiedType ?? "")(unanswered: ())" as SwiftSource }
+    let lines = slots.filter(\.kind.isGroup).compactMap { group -> SwiftSource? in
+      let start = start(of: layout.members(of: group))
+      return start == .nothing ? nil : "\(group.member.source) = \(group.qualifiedType ?? "")(\(start.unanswered))"
+    }
     writer.space()
     writer.line("/// Nothing is answered.")
     let head: SwiftSource = "fileprivate init(unanswered: Void)"
@@ -61,31 +63,29 @@ extension SwiftDraft {
 
   /// `items` is the frame whose items the struct holds, if it does.
   func writePartInitializer(_ items: Int?, _ slots: [SwiftSlot], to writer: inout SwiftWriter) {
-    let timely = items.map { layout.leaves($0).filter { startsWithTime($0) } } ?? []
+    let start = items.map(start(ofItem:)) ?? start(of: slots)
     writer.space()
+    if start == .nothing { return writeNothing(to: &writer) }
+    let timely = items.map { layout.leaves($0).filter(startsByClock) } ?? []
     var lines: [SwiftSource] = []
     for slot in slots where slot.hasDefault && slot.id.frame > 0 {
       if case .value(let value)? = slot.slot.field.initial {
         lines += assignments(of: value, to: "self.\(slot.member.source)", slot)
       }
     }
-    guard startsWithSomething(slots) else {
-      writer.line("/// Nothing is answered.")
-      return writer.line("\(access)init() {}")
-    }
     if let items { writeStartClock(items, to: &writer) }
     writer.line("/// What a person starts from: the defaults of the form.")
     if lines.isEmpty, timely.isEmpty {
       writer.line("\(access)init() {}")
     } else {
-      writer.block("\(access)init(\(timely.isEmpty ? "" : "clock: FormClock"))") { writer in
+      writer.block("\(access)init(\(start.parameters))") { writer in
         if let items, keepsStartClock(items) { writer.line("self.startClock = FormStart(clock)") }
         for slot in timely { writeInitial(slot, to: &writer) }
         for line in lines { writer.line(line) }
       }
     }
     writeUnanswered(slots, to: &writer)
-    if !timely.isEmpty { writeInitializerOfNow(to: &writer) }
+    if start == .defaultsByClock { writeInitializerOfNow(to: &writer) }
   }
 
   private func writeInitial(_ slot: SwiftSlot, to writer: inout SwiftWriter) {

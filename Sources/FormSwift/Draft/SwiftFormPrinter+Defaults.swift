@@ -1,4 +1,4 @@
-// Defaults in Swift, and which structs start as something.
+// Defaults in Swift.
 
 import FormCore
 import FormRuntime
@@ -8,23 +8,6 @@ extension SwiftFormPrinter {
   func itemOfMember(_ slot: SwiftSlot) -> SwiftSlot? {
     guard slot.id.frame > 0, slot.slot.parent == 0 else { return nil }
     return layout.frames[slot.id.frame].slots[0]
-  }
-
-  /// Whether an item of a frame starts as what depends on the time.
-  func startsWithTime(itemOf frame: Int) -> Bool { layout.leaves(frame).contains(where: startsWithTime) }
-
-  /// Whether a field of an item starts as what depends on the time, and none of the groups around it gives another
-  /// default for it.
-  func startsWithTime(_ slot: SwiftSlot) -> Bool {
-    guard slot.hasDefault, case .formula = slot.slot.field.initial else { return false }
-    var inner = slot.slot
-    var way: [Int] = []
-    while let parent = inner.parent.map({ layout.plan.frames[slot.id.frame].slots[$0] }) {
-      way.insert(parent.members.firstIndex(of: inner.id.slot) ?? 0, at: 0)
-      if case .value(let value)? = parent.field.initial, way.reduce(value, { $0?.member($1) }) != nil { return false }
-      inner = parent
-    }
-    return true
   }
 
   /// A group inside of a list's default, in which nothing is answered but what is given.
@@ -40,16 +23,9 @@ extension SwiftFormPrinter {
         lines.append("part.\(member.member.source) = \(draftLiteral(value, member))")
       }
     }
-    let part: SwiftSource = startsWithSomething(members) ? "\(type)(unanswered: ())" : "\(type)()"
+    let part: SwiftSource = "\(type)(\(start(of: members).unanswered))"
     if lines.isEmpty { return part }
     return "{ () -> \(type) in var part = \(part); \(lines.joined("; ")); return part }()"
-  }
-
-  /// Whether new parts of items have answers, or groups in them, so that they have an initializer without these too.
-  func startsWithSomething(_ slots: [SwiftSlot]) -> Bool {
-    slots.contains { slot in
-      slot.id.frame > 0 && (slot.hasDefault || slot.kind.isGroup && startsWithSomething(layout.members(of: slot)))
-    }
   }
 
   /// A default as the draft holds it.

@@ -144,11 +144,8 @@ struct SwiftModel: SwiftFormPrinter {
   }
 
   private func writeStart(to writer: inout SwiftWriter) {
-    let readsClock = layout.inOrder(0).contains { slot in
-      if slot.hasDefault, case .formula = slot.slot.field.initial { true } else { false }
-    }
     writer.brief(
-      "\(access)static func start(at clock: FormClock) -> \(form)", "\(form)(\(readsClock ? "clock: clock" : ""))")
+      "\(access)static func start(at clock: FormClock) -> \(form)", "\(form)(\(startOfForm.arguments))")
   }
 
   private func writePolicies(to writer: inout SwiftWriter) {

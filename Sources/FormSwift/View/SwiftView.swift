@@ -28,7 +28,7 @@ struct SwiftView: SwiftFormPrinter {
       writeRows(to: &writer)
       for frame in itemFrames {
         writer.space()
-        writeItem(frame.type, startsWithTime: startsWithTime(itemOf: frame.number), to: &writer)
+        writeItem(frame, to: &writer)
       }
     }
   }
@@ -39,15 +39,17 @@ struct SwiftView: SwiftFormPrinter {
   }
 
   /// Whether there are items that start by a clock.
-  var startsItemsByTime: Bool { itemFrames.contains { startsWithTime(itemOf: $0.number) } }
+  var startsItemsByClock: Bool { itemFrames.contains { start(ofItem: $0.number) == .defaultsByClock } }
 
   /// What a view needs of the items of a list: what the model takes for the present is what a new one starts by.
-  private func writeItem(_ type: SwiftSource, startsWithTime: Bool, to writer: inout SwiftWriter) {
-    let head: SwiftSource = "nonisolated extension \(type): FormItem"
-    guard startsWithTime else { return writer.line("\(head) {}") }
+  private func writeItem(_ frame: SwiftFrame, to writer: inout SwiftWriter) {
+    let head: SwiftSource = "nonisolated extension \(frame.type): FormItem"
+    let start = start(ofItem: frame.number)
+    guard start == .defaultsByClock else { return writer.line("\(head) {}") }
     writer.block(head) { writer in
       writer.line("/// What a person starts from.")
-      writer.brief("\(access)static func start(at clock: FormClock) -> \(type)", "\(type)(clock: clock)")
+      let made: SwiftSource = "\(frame.type)(\(start.arguments))"
+      writer.brief("\(access)static func start(at clock: FormClock) -> \(frame.type)", made)
     }
   }
 
