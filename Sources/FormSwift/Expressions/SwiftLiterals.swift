@@ -75,6 +75,27 @@ enum SwiftLiterals {
     case .group, .unresolved: group ?? "Bool"
     }
   }
+
+  /// A value as text; `title`: what a text in it, `$0`, is called.
+  static func text(of value: SwiftSource, _ type: ExpressionType, title: SwiftSource? = nil) -> SwiftSource {
+    switch type {
+    case .int: "String(\(value))"
+    case .double: "FormNumber.text(\(value))"
+    case .bool: "FormConversion.text(\(value))"
+    case .string: title ?? value
+    case .decimal, .date, .time, .timestamp, .duration, .period: "\(value).description"
+    case .list(let element): listed(value, each: text(of: "$0", element, title: title))
+    case .group, .unresolved: "\"\""
+    }
+  }
+
+  /// Values side by side, as one text; `text` is that of `$0`.
+  static func listed(_ values: SwiftSource, each text: SwiftSource) -> SwiftSource {
+    listed("\(values).map { \(text) }")
+  }
+
+  /// Texts side by side, as one.
+  static func listed(_ texts: SwiftSource) -> SwiftSource { "\(texts).joined(separator: \", \")" }
 }
 
 extension ExpressionType {

@@ -143,11 +143,11 @@ extension SwiftMessages {
       return .text(local)
     case .choices:
       let list: SwiftSource = isOptional ? "(\(value) ?? [])" : value
-      writer.line("let \(local) = \(list).map { $0.\(words) }.joined(separator: \", \")")
+      writer.line("let \(local) = \(SwiftLiterals.listed(list, each: "$0.\(words)"))")
       return .text(local)
     case .list(let item):
       guard let text = itemText(layout.slot(item.id), isJudged: isOptional, words) else { return .constant(.nothing) }
-      writer.line("let \(local) = \(value).map { \(text) }.joined(separator: \", \")")
+      writer.line("let \(local) = \(SwiftLiterals.listed(value, each: text))")
       return .text(local)
     case .group: return .constant(.nothing)
     }
@@ -160,12 +160,12 @@ extension SwiftMessages {
     case .group: return nil
     case .list(let inner):
       let items: SwiftSource = isJudged ? state.names(item.id).items : normalized(item)
-      return itemText(layout.slot(inner.id), isJudged: isJudged, words).map { text in
-        "$0.\(items).map { \(text) }.joined(separator: \", \")"
+      return itemText(layout.slot(inner.id), isJudged: isJudged, words).map {
+        SwiftLiterals.listed("$0.\(items)", each: $0)
       }
     case .choices:
       let values: SwiftSource = isJudged ? "($0.\(standing) ?? [])" : "$0.\(normalized(item))"
-      return "\(values).map { $0.\(words) }.joined(separator: \", \")"
+      return SwiftLiterals.listed(values, each: "$0.\(words)")
     case .text where isJudged: return "$0.\(standing) ?? \"\""
     case .text: return layout.isText(item.id.frame) ? "$0" : "$0.\(normalized(item))"
     case .choice: return "$0.\(isJudged ? standing : item.member.source)?.\(words) ?? \"\""

@@ -183,15 +183,11 @@ extension SwiftFormPrinter {
   /// A value as text.
   func text(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
     switch slot.kind {
-    case .text: value
-    case .integer: "String(\(value))"
-    case .number: "FormNumber.text(\(value))"
-    case .decimal: "\(value).description"
-    case .boolean: "FormConversion.text(\(value))"
-    case .date, .time, .dateTime: "\(value).description"
     case .choice: "\(value).rawValue"
-    case .choices: "\(value).map(\\.rawValue).joined(separator: \", \")"
+    case .choices: SwiftLiterals.listed("\(value).map(\\.rawValue)")
     case .group, .list: "\"\""
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime:
+      SwiftLiterals.text(of: value, slot.kind.expressionType)
     }
   }
 

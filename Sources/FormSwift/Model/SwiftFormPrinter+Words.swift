@@ -45,7 +45,7 @@ extension SwiftFormPrinter {
   func offer(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
     switch slot.kind {
     case .choice: return "\(value)?.rawValue ?? \"\""
-    case .choices: return "\(value).map(\\.rawValue).joined(separator: \", \")"
+    case .choices: return text(of: slot, value)
     // Texts side by side do not tell where one ends.
     case .list: return "\"\\(\(value))\""
     case .text: return "\(value) ?? \"\""
@@ -71,10 +71,10 @@ extension SwiftFormPrinter {
     let inner: SwiftSource
     switch item.kind {
     case .list: inner = listed(item, "$0", words)
-    case .choices: inner = "$0.map { \(words(item)) }.joined(separator: \", \")"
+    case .choices: inner = SwiftLiterals.listed("$0", each: words(item))
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: inner = words(item)
     }
     let all: SwiftSource = inner.code == "$0" ? values : "\(values).map { \(inner) }"
-    return "\(all).joined(separator: \", \")"
+    return SwiftLiterals.listed(all)
   }
 }

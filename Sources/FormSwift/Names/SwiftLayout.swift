@@ -429,17 +429,11 @@ extension SwiftLayout {
   /// The type of an answer that is there.
   func valueType(of slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
-    case .text: "String"
-    case .integer: "Int"
-    case .number: "Double"
-    case .decimal: "FormDecimal"
-    case .boolean: "Bool"
-    case .date: "CalendarDate"
-    case .time: "TimeOfDay"
-    case .dateTime: "DateTime"
     case .choice: slot.qualifiedType ?? "String"
     case .choices, .list: "[\(slot.qualifiedType ?? "String")]"
     case .group: slot.qualifiedType ?? ""
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime:
+      SwiftLiterals.type(slot.kind.expressionType)
     }
   }
 }

@@ -50,20 +50,7 @@ struct SwiftTemplate {
   }
 
   private static func words(_ code: SwiftSource, _ type: ExpressionType, _ title: SwiftSource?) -> SwiftSource {
-    "\(code).map { \(text(type, "$0", title)) } ?? \"\""
-  }
-
-  private static func text(_ type: ExpressionType, _ value: SwiftSource, _ title: SwiftSource? = nil) -> SwiftSource {
-    switch type {
-    case .int: "String(\(value))"
-    case .double: "FormNumber.text(\(value))"
-    case .decimal: "\(value).description"
-    case .bool: "FormConversion.text(\(value))"
-    case .string: title ?? value
-    case .date, .time, .timestamp, .duration, .period: "\(value).description"
-    case .list(let element): "\(value).map { \(text(element, "$0", title)) }.joined(separator: \", \")"
-    case .group, .unresolved: "\"\""
-    }
+    "\(code).map { \(SwiftLiterals.text(of: "$0", type, title: title)) } ?? \"\""
   }
 
   /// A branch of a plural: of a number, picked by a line in front; what is no number takes the one for all others, and what
