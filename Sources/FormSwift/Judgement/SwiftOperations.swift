@@ -44,7 +44,7 @@ struct SwiftOperations: SwiftFormPrinter {
         return behind.isEmpty ? [] : [.unless(conditions, leave: ["return"])] + behind
       }
     case .refuse(let check, .not(.offered(let conditions))): return offers(conditions, check) + statements(rest)
-    case .refuse(let check, .not(.holds(let rule))) where plan.checks[check].demand.isPlaces:
+    case .refuse(let check, .not(.holds(let rule))):
       return refusal(check, rule) + statements(rest)
     case .refuse(let check, let test):
       if case .own(.misread) = test { isReadable = true }
@@ -124,7 +124,7 @@ struct SwiftOperations: SwiftFormPrinter {
     }
   }
 
-  private mutating func activate(_ slot: SwiftSlot, _ test: Test?) -> [SwiftStatement] {
+  private func activate(_ slot: SwiftSlot, _ test: Test?) -> [SwiftStatement] {
     let target: SwiftSource = "judgement.\(state.names(slot.id).active)"
     guard let test else { return [.line("\(target) = true")] }
     switch self.test(test, true) {
@@ -141,7 +141,7 @@ struct SwiftOperations: SwiftFormPrinter {
   }
 
   /// What must hold for a test to come out as wanted.
-  mutating func test(_ test: Test, _ wanted: Bool) -> Condition {
+  func test(_ test: Test, _ wanted: Bool) -> Condition {
     switch test {
     case .own(let fact): return slot.map { self.fact(fact, of: $0, wanted) } ?? .always
     case .group(let fact):
@@ -177,7 +177,7 @@ struct SwiftOperations: SwiftFormPrinter {
   }
 
   /// A test as an expression.
-  private mutating func code(of test: Test) -> SwiftCode {
+  private func code(of test: Test) -> SwiftCode {
     switch test {
     case .either(let first, let second):
       let (first, second) = (code(of: first), code(of: second))
@@ -202,7 +202,7 @@ struct SwiftOperations: SwiftFormPrinter {
     expressions(slot?.id.frame ?? 0, owner: slot.map { ($0.id.slot, $0.name.source) }, facts: facts)
   }
 
-  private mutating func compute(_ expression: PlannedExpression) -> [SwiftStatement] {
+  private func compute(_ expression: PlannedExpression) -> [SwiftStatement] {
     guard let slot else { return [] }
     var expressions = expressions(slot.id.frame)
     let operand = expressions.operand(expression.term.typed(as: slot.kind.expressionType))
@@ -210,7 +210,7 @@ struct SwiftOperations: SwiftFormPrinter {
   }
 
   /// Whether the draft has what the field starts as.
-  private mutating func recognize(_ preset: Preset) -> [SwiftStatement] {
+  private func recognize(_ preset: Preset) -> [SwiftStatement] {
     guard let slot else { return [] }
     let target: SwiftSource = "judgement.\(state.names(slot.id).preset)"
     switch preset {
@@ -258,7 +258,7 @@ struct SwiftOperations: SwiftFormPrinter {
   }
 
   /// Choices that are not offered now.
-  private mutating func offers(_ offers: [PlannedOffer], _ check: Int) -> [SwiftStatement] {
+  private func offers(_ offers: [PlannedOffer], _ check: Int) -> [SwiftStatement] {
     guard let slot else { return [] }
     let names = layout.cases(of: slot.kind.choices)
     var statements: [SwiftStatement] = []
@@ -282,14 +282,14 @@ struct SwiftOperations: SwiftFormPrinter {
   // MARK: - Demands
 
   /// A constraint behind which nothing more is said of the field.
-  private mutating func refusal(_ check: Int, _ rule: PlannedExpression) -> [SwiftStatement] {
+  private func refusal(_ check: Int, _ rule: PlannedExpression) -> [SwiftStatement] {
     var expressions = ownExpressions
     let ways = expressions.ways(rule.term, false)
     return SwiftOperations.statements(ways, left(with: check).map { .line($0) })
   }
 
   /// The constraints, which stand last; before them the answer is noted as one that can be used.
-  private mutating func demands(_ operations: ArraySlice<Operation>) -> [SwiftStatement] {
+  private func demands(_ operations: ArraySlice<Operation>) -> [SwiftStatement] {
     guard let slot else { return [] }
     var covered: [Int: [SwiftStatement]] = [:]
     var all: [SwiftStatement] = []
@@ -318,7 +318,7 @@ struct SwiftOperations: SwiftFormPrinter {
   }
 
   /// A rule: reported where it is broken, in each way in which it can be.
-  private mutating func rule(_ index: Int) -> [SwiftStatement] {
+  private func rule(_ index: Int) -> [SwiftStatement] {
     let rule = plan.rules[index]
     var expressions = ownExpressions
     let when = rule.when.map { expressions.conditions($0.term, true) } ?? []
