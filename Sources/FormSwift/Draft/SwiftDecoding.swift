@@ -27,12 +27,12 @@ struct SwiftDecoding: SwiftFormPrinter {
       for frame in layout.frames where core.encodesDraft {
         for slot in layout.inOrder(frame.number) where !slot.kind.choices.isEmpty && slot.type != nil {
           writer.space()
-          writer.line("nonisolated extension \(slot.qualifiedType ?? form): Encodable {}")
+          writer.line("nonisolated extension \(slot.declaredType): Encodable {}")
         }
       }
       for frame in layout.frames {
         for slot in layout.parts(frame.number) {
-          writeDecoding(slot.qualifiedType ?? form, slot.slot.members, frame: frame.number, to: &writer)
+          writeDecoding(slot.declaredType, slot.slot.members, frame: frame.number, to: &writer)
         }
       }
       if !layout.hasSecrets { SwiftValid(core: core).writeEncoding(to: &writer) }

@@ -50,7 +50,7 @@ extension SwiftDraft {
   private func writeUnanswered(_ slots: [SwiftSlot], to writer: inout SwiftWriter) {
     let lines = slots.filter(\.kind.isGroup).compactMap { group -> SwiftSource? in
       let start = start(of: layout.members(of: group))
-      return start == .nothing ? nil : "\(group.member.source) = \(group.qualifiedType ?? "")(\(start.unanswered))"
+      return start == .nothing ? nil : "\(group.member.source) = \(group.declaredType)(\(start.unanswered))"
     }
     writer.space()
     writer.line("/// Nothing is answered.")

@@ -116,7 +116,7 @@ struct SwiftDraft: SwiftFormPrinter {
     writer.line("/// The answers that are not of their field's type.")
     writer.line("fileprivate var misread = FormMisread<\(layout.keyType(ofMembers: members, frame: frame))>()")
     for slot in members.map({ layout.frames[frame].slots[$0] }) where slot.isTexts && slot.slot.computed == nil {
-      let (item, list) = (slot.qualifiedType ?? "", slot.member.source)
+      let (item, list) = (slot.declaredType, slot.member.source)
       writer.space()
       writer.block("fileprivate func \(slot.itemAt.source)(_ index: Int) -> \(item)") { writer in
         let isMisread: SwiftSource = "misread.contains(.\(slot.key.source), at: index)"
@@ -155,7 +155,7 @@ struct SwiftDraft: SwiftFormPrinter {
     case .text: " = \(slot.emptyAnswer)"
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: ": \(layout.draftType(of: slot))"
     case .choices, .list: ": \(layout.draftType(of: slot)) = \(slot.emptyAnswer)"
-    case .group: " = \(slot.qualifiedType ?? "")()"
+    case .group: " = \(slot.declaredType)()"
     }
   }
 

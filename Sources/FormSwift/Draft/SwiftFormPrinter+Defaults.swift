@@ -18,7 +18,7 @@ extension SwiftFormPrinter {
       let value = group.flatMap { $0.has(index) ? $0.members[index] : nil }
       if member.slot.field.kind.isGroup {
         let inner: GroupValue? = if case .group(let group)? = value { group } else { nil }
-        lines.append("part.\(member.member.source) = \(partLiteral(inner, member.qualifiedType ?? "", member))")
+        lines.append("part.\(member.member.source) = \(partLiteral(inner, member.declaredType, member))")
       } else if let value {
         lines.append("part.\(member.member.source) = \(draftLiteral(value, member))")
       }
@@ -34,13 +34,13 @@ extension SwiftFormPrinter {
     case (.decimal(let value), .decimal(let places)):
       SwiftLiterals.code(.decimal(value.padded(to: places)), as: .decimal).source
     case (.int(let value), .number): SwiftSource.number(Double(value))
-    case (.text(let text), .choice(let choices)): layout.case(of: text, among: choices) ?? "nil"
+    case (.text(let text), .choice(let choices)): layout.case(of: text, among: choices) ?? .missing("such choice")
     case (.list(let values), .choices(let choices)):
       "[\(values.compactMap { if case .text(let text) = $0 { layout.case(of: text, among: choices) } else { nil } }.joined(", "))]"
     case (.list(let values), .list(let item)) where slot.isTexts:
       "[\(values.map { draftLiteral($0, layout.slot(item.id)) }.joined(", "))]"
     case (.list(let values), .list(let item)):
-      "[\(values.map { itemLiteral($0, slot.qualifiedType ?? "", layout.slot(item.id)) }.joined(", "))]"
+      "[\(values.map { itemLiteral($0, slot.declaredType, layout.slot(item.id)) }.joined(", "))]"
     default: SwiftLiterals.code(value, as: slot.kind.expressionType).source
     }
   }

@@ -20,7 +20,7 @@ struct SwiftNormalizedAnswers: SwiftFormPrinter {
       case .choices:
         writer.space()
         writer.line("/// In the order of the choices, each once.")
-        let type = slot.qualifiedType ?? "String"
+        let type = slot.declaredType
         writer.brief(
           "fileprivate var \(slot.normalized.source): [\(type)]", "FormComputed.inOrder(\(slot.member.source))")
       case .list(let item):
@@ -39,7 +39,7 @@ struct SwiftNormalizedAnswers: SwiftFormPrinter {
     for frame in layout.frames {
       for slot in layout.parts(frame.number) where layout.members(of: slot).contains(where: hasProperty) {
         writer.space()
-        writer.block("nonisolated extension \(slot.qualifiedType ?? form)") { writer in
+        writer.block("nonisolated extension \(slot.declaredType)") { writer in
           write(slot.slot.members, frame: frame.number, to: &writer)
         }
       }

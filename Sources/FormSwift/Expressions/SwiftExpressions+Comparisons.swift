@@ -71,7 +71,7 @@ extension SwiftExpressions {
     if steps != nil, Term.isLongComparison(a, b) {
       let this = self
       return strict([a, b]) { parts in
-        let test = this.counted("areSame", parts) ?? "false"
+        let test = this.counted("areSame", parts) ?? .atom(.missing("steps"))
         return comparison == .equal ? test : test.negated
       }
     }
@@ -124,10 +124,10 @@ extension SwiftExpressions {
     case (.mode, .constant(.text(let other))), (.constant(.text(let other)), .mode): text = other
     default: return nil
     }
-    guard FormMode(rawValue: text) != nil, let name = SwiftSource.identifier(text) else {
+    guard let mode = FormMode(rawValue: text) else {
       return SwiftOperand(code: comparison == .notEqual ? "true" : "false")
     }
-    return SwiftOperand(code: .infix(.atom(scope.mode), comparison.swift, .atom(".\(name)")))
+    return SwiftOperand(code: .infix(.atom(scope.mode), comparison.swift, .atom(".\(mode.source)")))
   }
 
   /// `country == "PL"` by the case of the choice.
@@ -176,7 +176,7 @@ extension SwiftExpressions {
     if isLong {
       let this = self
       let name: SwiftSource = element.type.isList ? "containsList" : "contains"
-      return strict([element, list]) { this.counted(name, [$0[1], $0[0]]) ?? "false" }
+      return strict([element, list]) { this.counted(name, [$0[1], $0[0]]) ?? .atom(.missing("steps")) }
     }
     if element.type.isList {
       return exhaustible([element, list], "Bool") { .call("FormList.containsList", [$0[1], $0[0]]) }
@@ -190,7 +190,7 @@ extension SwiftExpressions {
   ) -> SwiftOperand {
     let test: SwiftCode
     switch (element.type, type) {
-    case _ where isLong: test = .member(.local(steps ?? "steps"), element.type.isList ? "areSame" : "isEqual")
+    case _ where isLong: test = .member(.local(steps ?? .missing("steps")), element.type.isList ? "areSame" : "isEqual")
     case (.string, _): test = "FormText.isEqual"
     case (.int, .double): test = "{ FormNumber.compare($1, $0) == 0 }"
     case (.double, .int): test = "{ FormNumber.compare($0, $1) == 0 }"

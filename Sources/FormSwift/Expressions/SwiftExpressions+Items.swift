@@ -74,9 +74,7 @@ extension SwiftExpressions {
   /// What a function of lists makes of items that are groups, or lists of them.
   private mutating func items(_ overload: Overload, _ parts: [Term], _ spot: SwiftSpot) -> SwiftItems? {
     let type = scope.layout.itemType(spot)
-    guard let list = parts.first, case .function(let function) = overload.swift,
-      let name = SwiftSource.qualified(function)
-    else { return nil }
+    guard let list = parts.first, case .function(let name) = overload.swift else { return nil }
     let isSame = overload.result == .same
     guard let first = isSame ? present(list) : operand(list) else { return nil }
     let types = ["[\(type)]"] + parts.dropFirst().map { swiftType($0) }
@@ -84,7 +82,7 @@ extension SwiftExpressions {
     var codes = operands.map(\.code)
     if let function = overload.countedFunction, let steps { codes[0] = .call(function, [codes[0], .atom(steps)]) }
     let made = SwiftOperand(
-      of: operands, code: .call(.atom(name), codes.map { SwiftArgument($0) }),
+      of: operands, code: .call(.atom(.known(name)), codes.map { SwiftArgument($0) }),
       canFail: overload.canFail || !isSame || steps != nil)
     return SwiftItems(code: made.reading("[\(type)]"), level: .reading, spot: spot)
   }

@@ -87,16 +87,16 @@ extension SwiftExpressions {
     let this = self
     let plainCall = { (codes: [SwiftCode]) -> SwiftCode in
       switch overload.swift {
-      case .function(let name): return .call(SwiftSource.qualified(name) ?? "_", codes)
-      case .property(let name): return .member(codes[0], SwiftSource.identifier(name) ?? "_")
+      case .function(let name): return .call(SwiftSource.known(name), codes)
+      case .property(let name): return .member(codes[0], SwiftSource.known(name))
       case .integerProperty(let name):
-        return .call("Int", [.member(codes[0], SwiftSource.identifier(name) ?? "_")])
+        return .call("Int", [.member(codes[0], SwiftSource.known(name))])
       case .field(let name):
         let zone = codes.dropFirst().map { SwiftArgument($0, label: "zone") }
-        return .member(.call(.member(codes[0], "fields"), zone), SwiftSource.identifier(name) ?? "_")
+        return .member(.call(.member(codes[0], "fields"), zone), SwiftSource.known(name))
       case .until(let name):
         let end = codes.dropFirst().map { SwiftArgument($0, label: "to") }
-        return .call(.member(codes[0], SwiftSource.identifier(name) ?? "_"), end)
+        return .call(.member(codes[0], SwiftSource.known(name)), end)
       case .age: return .call(.member(codes[0], "age"), [SwiftArgument(.atom("\(clock).today"), label: "on")])
       case .identity: return codes[0]
       }
@@ -201,7 +201,7 @@ extension SwiftExpressions {
       return field
     }
     let result = SwiftLiterals.type(data.types[position])
-    let choice: SwiftSource = "\(type.qualifiedType ?? "String")(rawValue: choice)?.\(name)"
+    let choice: SwiftSource = "\(type.declaredType)(rawValue: choice)?.\(name)"
     let closure = SwiftClosure(
       parameters: ["choice"], result: "FormReading<\(result)>", body: .call("FormReading", [.atom(choice)]))
     let text = reading(part)
@@ -209,8 +209,7 @@ extension SwiftExpressions {
   }
 
   static func unit(_ unit: FormTextUnit) -> [SwiftArgument] {
-    unit == .scalars
-      ? [] : [SwiftArgument(.atom(".\(SwiftSource.identifier(unit.rawValue) ?? "scalars")"), label: "in")]
+    unit == .scalars ? [] : [SwiftArgument(.atom(".\(unit.source)"), label: "in")]
   }
 
   /// How many items there are, whatever they are.

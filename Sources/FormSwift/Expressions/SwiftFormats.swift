@@ -6,9 +6,7 @@ import FormLanguage
 enum SwiftFormats {
   /// Whether `text` is of the format `name`.
   static func test(_ name: String, _ text: SwiftCode) -> SwiftCode {
-    guard let function = Format.named(name)?.function, let source = SwiftSource.qualified(function) else {
-      return "false"
-    }
-    return .call(source, [text])
+    guard let function = Format.named(name)?.function else { return .atom(.missing("test of a format")) }
+    return .call(SwiftSource.known(function), [text])
   }
 }

@@ -49,7 +49,7 @@ enum SwiftLiterals {
     // There are no constants of groups: these are empty lists, which have their type from what they stand beside.
     case .list(let values) where type.holdsGroups: empty(values)
     case .list(let values): .cast(.list(values.map { code($0, as: type.elementType) }), self.type(type))
-    case .unknown, .failed, .group: "false"
+    case .unknown, .failed, .group: .atom(.missing("literal"))
     }
   }
 
@@ -72,6 +72,7 @@ enum SwiftLiterals {
     case .duration: "FormDuration"
     case .period: "FormPeriod"
     case .list(let element): "[\(self.type(element, ofGroups: group))]"
+    // Of what is taken out of lists that are always empty nothing is kept: any type does.
     case .group, .unresolved: group ?? "Bool"
     }
   }

@@ -139,8 +139,8 @@ extension SwiftMixedGroups {
   private func type(of property: Property, in shape: GroupShape) -> SwiftSource {
     guard property.aspect == .value else { return "Bool" }
     guard let member = layout.member(property.member, of: .mixed(.group(shape))) else {
-      let value = namedValue(property.member, of: shape)
-      return "FormReading<\(value.map { SwiftLiterals.type($0.expression.term.type) } ?? "Bool")>"
+      guard let value = namedValue(property.member, of: shape) else { return .missing("value of a group") }
+      return "FormReading<\(SwiftLiterals.type(value.expression.term.type))>"
     }
     return layout.itemType(member)
   }
@@ -148,11 +148,11 @@ extension SwiftMixedGroups {
   /// What a property is of a group that stands at `spot`, in terms of `item`.
   private mutating func value(of property: Property, _ shape: GroupShape, _ spot: SwiftSpot) -> SwiftCode {
     guard let member = layout.member(property.member, of: spot) else {
-      let value = namedValue(property.member, of: shape)
-      return .member("item", value.map { state.value($0.value.id).property } ?? "_")
+      guard let value = namedValue(property.member, of: shape) else { return .atom(.missing("value of a group")) }
+      return .member("item", state.value(value.value.id).property)
     }
     if property.aspect == .value { return value(of: shape.members[property.member].type, at: member, in: "item") }
-    guard case .field(let id, let view) = member else { return "false" }
+    guard case .field(let id, let view) = member else { return .atom(.missing("fact of a member")) }
     return .member("item", state.names(id).name(of: property.aspect, view))
   }
 
@@ -190,5 +190,7 @@ extension SwiftMixedGroups.Kind {
       .filter(properties.contains)
   }
 
-  fileprivate func source(of property: SwiftMixedGroups.Property) -> SwiftSource { names[property]?.source ?? "_" }
+  fileprivate func source(of property: SwiftMixedGroups.Property) -> SwiftSource {
+    names[property]?.source ?? .missing("member of a group")
+  }
 }

@@ -51,12 +51,12 @@ struct SwiftScope {
 
   /// Whether a field has an answer.
   func has(_ reference: FieldReference) -> SwiftSource {
-    slot(reference).map { ask(reference, state.names($0.id).name(of: .has, reference.view)) } ?? "false"
+    slot(reference).map { ask(reference, state.names($0.id).name(of: .has, reference.view)) } ?? .missing("such field")
   }
 
   /// Whether a field has an answer that satisfies its own constraints.
   func valid(_ reference: FieldReference) -> SwiftSource {
-    slot(reference).map { ask(reference, state.names($0.id).valid) } ?? "false"
+    slot(reference).map { ask(reference, state.names($0.id).valid) } ?? .missing("such field")
   }
 
   private func ask(_ reference: FieldReference, _ name: SwiftSource) -> SwiftSource {

@@ -99,7 +99,7 @@ extension SwiftMessages {
     let isComputed = slot.slot.computed != nil
     switch slot.kind {
     case .text:
-      let end: SwiftSource = unit == .scalars ? "" : ", in: .\(SwiftSource.identifier(unit.rawValue) ?? "scalars")"
+      let end: SwiftSource = unit == .scalars ? "" : ", in: .\(unit.source)"
       if isComputed { return "\(standing).map { FormText.length($0\(end)) } ?? 0" }
       return check.demand.isType ? "nil" : "FormText.length(\(value)\(end))"
     case .choices where isComputed: return "\(standing)?.count"

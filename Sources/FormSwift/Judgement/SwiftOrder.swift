@@ -140,12 +140,11 @@ struct SwiftOrder {
   func hasRequirement(_ slot: SwiftSlot) -> Bool { !plan.operations(of: Step(.required, slot.id)).isEmpty }
 
   static func function(ofSection section: Int, _ plan: Plan) -> SwiftSource {
-    let name = plan.form.sections[section].name
-    return SwiftSource.identifier("settleSection" + SwiftNames.capitalized(Names.swiftMember(name))) ?? "_"
+    SwiftNames.function("settleSection", plan.form.sections[section].name)
   }
 
   static func function(ofRule rule: Int, _ plan: Plan) -> SwiftSource {
-    SwiftSource.identifier("check" + SwiftNames.capitalized(Names.swiftMember(plan.rules[rule].rule.name))) ?? "_"
+    SwiftNames.function("check", plan.rules[rule].rule.name)
   }
 
   // MARK: - Loops
@@ -190,7 +189,9 @@ struct SwiftOrder {
   /// How many loops are around the items of frames.
   private func depth(_ items: [Int]) -> Int { items.last.map { way(to: $0).loops.count } ?? 0 }
 
-  private func indexOfItem(_ frame: Int) -> SwiftSource { plan.frames[frame].list.map { index(of: $0) } ?? "0" }
+  private func indexOfItem(_ frame: Int) -> SwiftSource {
+    plan.frames[frame].list.map { index(of: $0) } ?? .missing("list of an item")
+  }
 
   /// The judgements around an item, the nearest first, as they were before the step.
   private func outers(of frame: Int, within items: [Int]) -> [SwiftSource] {

@@ -113,7 +113,12 @@ extension SwiftModel {
 
   /// What is asked in the items of a list: of one in an item that is known with the item.
   private func asked(itemsOf list: SwiftSlot, in place: Place) -> SwiftSource {
-    guard place.depth == 0 else { return "\(place.asked ?? "_").\(core.askedItems.name(of: list)?.source ?? "_")" }
+    guard place.depth == 0 else {
+      guard let asked = place.asked, let name = core.askedItems.name(of: list) else {
+        return .missing("question about the items of a list")
+      }
+      return "\(asked).\(name.source)"
+    }
     return "\(core.questionNames.items[list.id.slot].source)(\(present.arguments(of: "present", form).joined(", ")))"
   }
 

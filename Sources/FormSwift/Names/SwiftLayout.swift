@@ -89,7 +89,7 @@ final class SwiftLayout {
     records.flatMap { frame -> [(type: SwiftSource, members: [SwiftSlot])] in
       let roots = plan.frames[frame.number].roots.map { frame.slots[$0] }
       let isGroup = frame.number > 0 && frame.slots[0].kind.isGroup
-      let parts = parts(frame.number).map { ($0.qualifiedType ?? form.source, members(of: $0)) }
+      let parts = parts(frame.number).map { ($0.declaredType, members(of: $0)) }
       return [(frame.type, isGroup ? roots.flatMap(members) : roots)] + parts
     }
   }
@@ -184,6 +184,9 @@ final class SwiftSlot {
     self.passedType = passedType
     self.declaresPassed = declaresPassed
   }
+
+  /// The type that is declared for it or for one like it, where there is one: of choices, of groups, of the items of lists.
+  var declaredType: SwiftSource { qualifiedType ?? .missing("type of a field") }
 
   var id: SlotID { slot.id }
   var kind: FieldKind { slot.field.kind }
@@ -405,10 +408,10 @@ extension SwiftLayout {
   func draftType(of slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
     case .list where slot.isTexts: "[String]"
-    case .choices, .list: "[\(slot.qualifiedType ?? "String")]"
+    case .choices, .list: "[\(slot.declaredType)]"
     case .text: "String"
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: "\(valueType(of: slot))?"
-    case .group: slot.qualifiedType ?? ""
+    case .group: slot.declaredType
     }
   }
 
@@ -429,9 +432,9 @@ extension SwiftLayout {
   /// The type of an answer that is there.
   func valueType(of slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
-    case .choice: slot.qualifiedType ?? "String"
-    case .choices, .list: "[\(slot.qualifiedType ?? "String")]"
-    case .group: slot.qualifiedType ?? ""
+    case .choice: slot.declaredType
+    case .choices, .list: "[\(slot.declaredType)]"
+    case .group: slot.declaredType
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime:
       SwiftLiterals.type(slot.kind.expressionType)
     }

@@ -46,6 +46,11 @@ struct SwiftNames {
     return Names.swiftMember(first) + names.dropFirst().map { capitalized(Names.swiftMember($0)) }.joined()
   }
 
+  /// What a function is called that is made for something of the spec: `checkTotal`.
+  static func function(_ verb: String, _ name: String) -> SwiftSource {
+    SwiftName(verb + capitalized(Names.swiftMember(name))).prefix
+  }
+
   /// With its first letter in upper case.
   static func capitalized(_ name: String) -> String {
     guard let first = name.utf8.first, (0x61...0x7A).contains(first) else { return name }
@@ -75,17 +80,17 @@ struct SwiftName: Hashable, Sendable {
   var source: SwiftSource {
     let source =
       SwiftNames.keywords.contains(plain) ? SwiftSource.quotedIdentifier(plain) : SwiftSource.identifier(plain)
-    return source ?? "_"
+    return source ?? .missing("name")
   }
 
   /// As the label of an argument, which needs no backticks.
-  var label: SwiftSource { SwiftSource.identifier(plain) ?? "_" }
+  var label: SwiftSource { prefix }
 
   /// As part of a longer name: `Account` of `judgeAccount`.
-  var capitalized: SwiftSource { SwiftSource.identifier(SwiftNames.capitalized(plain)) ?? "_" }
+  var capitalized: SwiftSource { SwiftName(SwiftNames.capitalized(plain)).prefix }
 
   /// As the beginning of a longer name: `account` of `accountMaxLength`.
-  var prefix: SwiftSource { SwiftSource.identifier(plain) ?? "_" }
+  var prefix: SwiftSource { SwiftSource.identifier(plain) ?? .missing("name") }
 }
 
 // MARK: - What is reserved

@@ -16,6 +16,10 @@ struct SwiftSource: Sendable, ExpressibleByStringInterpolation {
 
   private init(trusted code: String) { self.code = code }
 
+  /// What stands where the back end has no name or type for something, which it always should: an error for whoever
+  /// compiles it, and no rule that quietly says something else.
+  static func missing(_ what: SwiftSource) -> SwiftSource { "#error(\"formc has no \(what)\")" }
+
   /// Whether nothing is written.
   var isEmpty: Bool { code.isEmpty }
 
@@ -143,12 +147,15 @@ extension SwiftSource {
   /// A name with more behind it, which makes it no keyword: `static2` of `static` in backticks.
   func followed(by end: SwiftSource) -> SwiftSource { SwiftSource(trusted: code.filter { $0 != "`" } + end.code) }
 
-  /// A name of the standard library or the support file, with dots: `FormText.trimmed`. Nothing for anything else.
+  /// A name with dots: `FormText.trimmed`. Nothing for anything else.
   static func qualified(_ name: String) -> SwiftSource? {
     let parts = name.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
     let names = parts.compactMap { identifier(String(decoding: $0, as: UTF8.self)) }
     return names.count == parts.count ? names.joined(".") : nil
   }
+
+  /// The same of the standard library or the support file, as the tables of functions and formats have it.
+  static func known(_ name: String) -> SwiftSource { qualified(name) ?? .missing("such name") }
 
   /// A double that reads back as the same.
   static func number(_ value: Double) -> SwiftSource {

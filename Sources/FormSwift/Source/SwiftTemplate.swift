@@ -85,7 +85,7 @@ struct SwiftTemplate {
     lines.append("switch FormPlural.category(of: number, language: \(tag)) {")
     for (category, template) in categories where category != .other {
       lines.append(
-        "case .\(SwiftSource.identifier(category.rawValue) ?? "other"): return \(source(template, number: value))")
+        "case .\(category.source): return \(source(template, number: value))")
     }
     lines.append("default: return \(source(other, number: value))")
     lines.append("}")
@@ -101,6 +101,20 @@ struct SwiftTemplate {
       let template = MessageTemplate.branch(exact, categories, for: known, language: language)
     else { return "" }
     return source(template, number: .constant(known)).withoutQuotes
+  }
+}
+
+extension FormPluralCategory {
+  /// The case that stands for it.
+  fileprivate var source: SwiftSource {
+    switch self {
+    case .zero: "zero"
+    case .one: "one"
+    case .two: "two"
+    case .few: "few"
+    case .many: "many"
+    case .other: "other"
+    }
   }
 }
 

@@ -265,9 +265,8 @@ struct SwiftView: SwiftFormPrinter {
     let input = input(slot)
     if let input { arguments.append("input: .\(input)") }
     if let settings = slot.kind.text, settings.strip.isEmpty, let most = slot.slot.field.lengths.most {
-      let unit = SwiftSource.identifier(settings.unit.rawValue) ?? "scalars"
       var parts: [SwiftSource] = ["\(most)"]
-      if unit != "scalars" { parts.append(".\(unit)") }
+      if settings.unit != .scalars { parts.append(".\(settings.unit.source)") }
       if !settings.trims { parts.append("trims: false") }
       if settings.foldsWidth { parts.append("foldsWidth: true") }
       arguments.append("limit: FormLimit(\(parts.joined(", ")))")
