@@ -19,8 +19,7 @@ struct AskedRow: ComparedRow {
     let records = maker.examples + (0..<120).map { _ in maker.record() }
     let validator = Validator(form.plan)
     let reader = AnswerReader(form.plan)
-    let layout = SwiftLayout(plan: form.plan, access: "") { _ in nil }
-    let asked = SwiftForm(layout).askedItems
+    let asked = form.core.askedItems
     var last: FormJSON?
     return records.enumerated().compactMap { index, record in
       let mode: FormMode = index % 7 == 5 ? .edit : index % 7 == 3 ? .show : .new
@@ -133,6 +132,17 @@ struct AskedRow: ComparedRow {
   }
 }
 
+extension GeneratedForm {
+  /// What its printers know of it.
+  var core: SwiftForm { SwiftForm(SwiftLayout(plan: plan, access: "") { _ in nil }) }
+
+  /// What its functions are handed where there are `mode`, by its word, and `clock`.
+  var presentArguments: [String] {
+    let mode = "mode: mode == \"edit\" ? .edit : mode == \"show\" ? .show : .new"
+    return (core.present.readsMode ? [mode] : []) + (core.present.readsClock ? ["clock: clock"] : [])
+  }
+}
+
 extension Plan {
   /// What a field of an item is called in the item.
   fileprivate func pathInItem(_ slot: Slot) -> String {
@@ -174,15 +184,7 @@ enum AskingDriver {
 
   private static func ask(_ form: GeneratedForm) -> String {
     let source = String(decoding: form.files[0].contents, as: UTF8.self)
-    var arguments: [String] = []
-    if source.contains("enum Mode: Hashable") {
-      arguments.append("mode: mode == \"edit\" ? .edit : mode == \"show\" ? .show : .new")
-    }
-    if source.contains("func isVisible(_ field: Field, mode: \(form.name).Mode = .new, clock: FormClock)")
-      || source.contains("func isVisible(_ field: Field, clock: FormClock)")
-    {
-      arguments.append("clock: clock")
-    }
+    let arguments = form.presentArguments
     let present = arguments.joined(separator: ", ")
     let more = arguments.isEmpty ? "" : ", " + present
     var lines: [String] = []

@@ -1,7 +1,8 @@
 // The program around generated forms: reads records, prints what the form says of them.
 
 import FormCore
-import FormSwift
+
+@testable import FormSwift
 
 /// The source of a program that judges records with generated forms, and, with an `AskingDriver`, asks them.
 enum Driver {
@@ -50,22 +51,10 @@ enum Driver {
     """
 
   private static func judge(_ form: GeneratedForm) -> String {
-    let source = String(decoding: form.files[0].contents, as: UTF8.self)
-    var arguments: [String] = []
-    if source.contains("enum Mode: Hashable") {
-      arguments.append("mode: mode == \"edit\" ? .edit : mode == \"show\" ? .show : .new")
-    }
-    if source.contains("validate(mode: \(form.name).Mode = .new, clock: FormClock)")
-      || source.contains("validate(clock: FormClock)")
-    {
-      arguments.append("clock: clock")
-    }
+    let arguments = form.presentArguments
     let present = arguments.joined(separator: ", ")
     let more = arguments.isEmpty ? "" : ", " + present
-    let takesClock =
-      source.contains("= .\(language(form)), clock: FormClock)")
-      || source.contains(".Mode = .new, clock: FormClock) -> String")
-    let messageArguments = takesClock ? more : source.contains("= .\(language(form)), mode:") ? more : ""
+    let messageArguments = SwiftMessages(core: form.core).needsJudgement ? more : ""
     return """
         static func judge\(form.name)(_ mode: String, _ clock: FormClock, _ data: Data) -> String {
           do {
@@ -131,10 +120,5 @@ enum Driver {
   /// Whether what passed can be encoded as a record.
   static func isEncodable(_ form: GeneratedForm) -> Bool {
     String(decoding: form.files[0].contents, as: UTF8.self).contains("\(form.name).Valid: Encodable")
-  }
-
-  private static func language(_ form: GeneratedForm) -> String {
-    let words = (form.plan.form.languages.first ?? "en").split(separator: "-").map(String.init)
-    return (words.first ?? "en") + words.dropFirst().joined()
   }
 }

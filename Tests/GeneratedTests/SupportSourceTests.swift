@@ -6,15 +6,21 @@ import Foundation
 import Testing
 
 struct SupportSourceTests {
+  /// The files of a module, in the order of their names.
+  private func sources(_ module: String) throws -> [(name: String, text: String)] {
+    let folder = Repository.root.appending(path: "Sources/\(module)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    return try names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map {
+      ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+    }
+  }
+
   /// The runtime's files one after the other, the one that imports last.
   private var runtime: String {
     get throws {
-      let folder = Repository.root.appending(path: "Sources/FormRuntime")
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-      let ordered = names.filter { $0 != "SystemClock.swift" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      return try (ordered + ["SystemClock.swift"]).map {
-        try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
-      }.joined(separator: "\n")
+      let files = try sources("FormRuntime")
+      let last = "SystemClock.swift"
+      return (files.filter { $0.name != last } + files.filter { $0.name == last }).map(\.text).joined(separator: "\n")
     }
   }
 
@@ -24,17 +30,18 @@ struct SupportSourceTests {
     #expect(support.utf8.suffix(runtime.utf8.count).elementsEqual(runtime.utf8), "run Scripts/support_source.py")
   }
 
-  @Test func modelsShareTheirOwnSource() throws {
-    let support = String(decoding: SwiftBackend.shared([.model], access: .public)[0].contents, as: UTF8.self)
-    let folder = Repository.root.appending(path: "Sources/FormModel")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-    for name in names {
-      let source = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      for line in source.split(separator: "\n") where !line.hasPrefix("import ") && !line.hasPrefix("public import ") {
-        let marked = line.replacing("public internal(set)", with: "public fileprivate(set)")
-        #expect(support.contains(marked), "run Scripts/support_source.py")
-      }
+  /// To the last line, but for what is imported and who may set what.
+  @Test(arguments: ["FormModel", "FormView"]) func modelsAndViewsShareTheirOwnSource(module: String) throws {
+    let files = SwiftBackend.shared([.model, .view], access: .public)
+    let shared = String(decoding: files[module == "FormModel" ? 0 : 1].contents, as: UTF8.self)
+    let own = try sources(module).map { file in
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.filter { !$0.hasPrefix("import ") && !$0.hasPrefix("public import ") }
+        .map { $0.replacing("public internal(set)", with: "public fileprivate(set)") }
+        .joined(separator: "\n")
     }
+    let body = own.joined(separator: "\n") + "#endif\n"
+    #expect(shared.utf8.suffix(body.utf8.count).elementsEqual(body.utf8), "run Scripts/support_source.py")
   }
 
   @Test(arguments: [SwiftAccess.internal, .package])
