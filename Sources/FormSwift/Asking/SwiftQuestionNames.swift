@@ -26,7 +26,7 @@ struct SwiftQuestionNames {
       ])
     computed = frame.slots.map { $0.slot.computed == nil ? SwiftNames.unnamed : taken.claim($0.name.plain) }
     choices = frame.slots.map { slot in
-      slot.kind.choices.isEmpty ? SwiftNames.unnamed : taken.claim(slot.name.plain + "Choices")
+      slot.kind.hasChoices ? taken.claim(slot.name.plain + "Choices") : SwiftNames.unnamed
     }
     items = frame.slots.map { slot in
       slot.slot.items == nil || slot.slot.computed != nil

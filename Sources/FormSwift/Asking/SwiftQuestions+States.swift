@@ -98,7 +98,7 @@ extension SwiftQuestions {
     if slot.slot.computed != nil {
       guard isTold(core.questionNames.computed[slot.id.slot]) else { return nil }
       let value = computedValue(slot, in: "judgement")
-      return (slot.name.source, offer(of: slot, slot.kind.choices.isEmpty ? value : "(\(value))"))
+      return (slot.name.source, offer(of: slot, slot.kind.hasChoices ? "(\(value))" : value))
     }
     let choices = core.questionNames.choices[slot.id.slot]
     guard !slot.slot.offers.isEmpty, isTold(choices) else { return nil }

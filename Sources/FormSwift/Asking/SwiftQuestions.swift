@@ -164,7 +164,7 @@ struct SwiftQuestions: SwiftFormPrinter {
 
   private func writeOffers(to writer: inout SwiftWriter) -> [SwiftQuestion] {
     var questions: [SwiftQuestion] = []
-    for slot in layout.inOrder(0) where !slot.kind.choices.isEmpty {
+    for slot in layout.inOrder(0) where slot.kind.hasChoices {
       guard let type = slot.qualifiedType else { continue }
       var question = SwiftQuestion(
         summary: "The choices that are offered for \"\(words(for: slot))\" now.",

@@ -25,7 +25,7 @@ struct SwiftDecoding: SwiftFormPrinter {
         }
       }
       for frame in layout.frames where core.encodesDraft {
-        for slot in layout.inOrder(frame.number) where !slot.kind.choices.isEmpty && slot.type != nil {
+        for slot in layout.inOrder(frame.number) where slot.kind.hasChoices && slot.type != nil {
           writer.space()
           writer.line("nonisolated extension \(slot.declaredType): Encodable {}")
         }

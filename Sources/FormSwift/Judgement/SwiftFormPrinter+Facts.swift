@@ -26,7 +26,7 @@ extension SwiftFormPrinter {
   /// What was given for a computed field is no matter; and what was settled of another is not what was misread.
   private func misreadFact(_ slot: SwiftSlot, _ wanted: Bool) -> SwiftOperations.Condition {
     if slot.slot.computed != nil { return wanted ? .never : .always }
-    if slot.kind.choices.isEmpty { return kept(.atom(isMisread(slot)), wanted) }
+    if !slot.kind.hasChoices { return kept(.atom(isMisread(slot)), wanted) }
     return kept(.infix(reason(slot), .equal, ".type"), wanted)
   }
 

@@ -111,7 +111,7 @@ struct SwiftIdentities: SwiftFormPrinter {
       let names = state.names(slot.id)
       writer.line("if \(names.has), \(names.standing) == nil { return nil }")
     }
-    for slot in leaves where slot.slot.computed != nil && !slot.kind.choices.isEmpty {
+    for slot in leaves where slot.slot.computed != nil && slot.kind.hasChoices {
       writer.line("if \(state.names(slot.id).foreign) { return nil }")
     }
   }

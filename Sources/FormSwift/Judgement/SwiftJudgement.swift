@@ -202,7 +202,7 @@ struct SwiftJudgement: SwiftFormPrinter {
       let type = layout.valueType(of: slot)
       let empty: SwiftSource = slot.kind.emptiness.isKnown ? " = \(slot.emptyAnswer)" : ""
       if needs.standing { writer.line("var \(names.standing): \(type)?\(empty)") }
-      if slot.slot.computed != nil, !slot.kind.choices.isEmpty { writer.line("var \(names.foreign) = false") }
+      if slot.slot.computed != nil, slot.kind.hasChoices { writer.line("var \(names.foreign) = false") }
       if needs.has || needs.valid { writer.line("var \(names.has) = false") }
       writeCounts(slot, to: &writer)
       if needs.judged { writer.line("var \(names.judged): \(type)?\(empty)") }

@@ -25,7 +25,7 @@ struct SwiftOperations: SwiftFormPrinter {
     self.core = core
     self.slot = slot
     self.readsStanding = readsStanding
-    isReadable = slot.map { $0.slot.computed != nil && $0.kind.choices.isEmpty } ?? false
+    isReadable = slot.map { $0.slot.computed != nil && !$0.kind.hasChoices } ?? false
   }
 
   /// The statements; those behind one that always leaves are left out.

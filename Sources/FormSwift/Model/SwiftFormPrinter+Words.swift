@@ -23,7 +23,7 @@ extension SwiftFormPrinter {
       if item.kind.holdsSecret { return "FormSummary.secret(\(value).isEmpty ? \"\" : \"*\")" }
       let words = listed(slot, value) { item in
         if case .boolean = item.kind { return "\(truth("$0", in: language)) ?? \"\"" }
-        return item.kind.choices.isEmpty ? text(offered: item, "$0") : "$0.title(in: \(language))"
+        return item.kind.hasChoices ? "$0.title(in: \(language))" : text(offered: item, "$0")
       }
       return "FormSummary.text(\(words))"
     case .integer, .number, .decimal, .date, .time, .dateTime, .group: return nil

@@ -45,7 +45,7 @@ struct SwiftModel: SwiftFormPrinter {
     writer.line(SwiftModel.systems)
     writer.block("extension FormModel where Draft == \(form)") { writer in
       for slot in layout.leaves(0) { writeAnswer(slot, to: &writer) }
-      for slot in layout.inOrder(0) where !slot.kind.choices.isEmpty && slot.slot.computed == nil {
+      for slot in layout.inOrder(0) where slot.kind.hasChoices && slot.slot.computed == nil {
         writeOffer(slot, to: &writer)
       }
       for slot in layout.leaves(0).filter(core.askedItems.isAsked) { writeAsked(slot, to: &writer) }

@@ -29,7 +29,7 @@ struct SwiftModelNames {
     var taken = SwiftNames(reserved: SwiftModelNames.reserved)
     answers = slots.map { $0.kind.isGroup ? SwiftNames.unnamed : taken.claim($0.name.plain) }
     offers = slots.map { slot in
-      slot.kind.choices.isEmpty ? SwiftNames.unnamed : taken.claim(slot.name.plain + "Choices")
+      slot.kind.hasChoices ? taken.claim(slot.name.plain + "Choices") : SwiftNames.unnamed
     }
     items = slots.map { slot in
       slot.slot.items == nil || slot.slot.computed != nil
