@@ -91,7 +91,7 @@ struct SwiftNormalizing: SwiftFormPrinter {
     return "\(slot.declaredType)(\(start(of: layout.members(of: slot)).unanswered))"
   }
 
-  // MARK: - What is in sight
+  // MARK: - Normalising
 
   /// What normalises the answers of each struct that has any to normalise.
   func writeParts(to writer: inout SwiftWriter) {

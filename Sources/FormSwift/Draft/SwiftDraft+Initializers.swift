@@ -14,7 +14,7 @@ extension SwiftDraft {
     writer.block("\(access)init(\(start.parameters))") { writer in
       if keepsStartClock(0) { writer.line("self.startClock = FormStart(clock)") }
       for slot in slots where !slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
-      // The default of a group tells more of this use of it than those of its members.
+      // A group's own default is more specific than its members' defaults, so it is written last.
       for slot in slots.reversed() where slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
     }
     writeUnanswered([], to: &writer)

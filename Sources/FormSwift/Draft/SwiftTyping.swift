@@ -13,44 +13,61 @@ struct SwiftTyping: SwiftFormPrinter {
     for frame in layout.records {
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in
-        let slots = layout.inOrder(frame.number).filter(isTyped)
-        writeText(slots, frame.number, to: &writer)
+        let fields = layout.inOrder(frame.number).compactMap(TypedField.init)
+        writeText(fields, frame.number, to: &writer)
         writer.space()
-        writeSetText(slots, frame.number, to: &writer)
+        writeSetText(fields, frame.number, to: &writer)
       }
     }
     SwiftSettling(core: core).write(to: &writer)
   }
 
-  /// Whether a field has one text that can be typed.
-  private func isTyped(_ slot: SwiftSlot) -> Bool {
-    guard slot.slot.computed == nil else { return false }
-    switch slot.kind {
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: return true
-    case .choices, .group, .list: return false
+  /// A field that is typed as one text.
+  private struct TypedField {
+    let slot: SwiftSlot
+    /// What the functions are called after that take and show its text; nothing where the answer is the text.
+    let functions: SwiftSource?
+
+    /// Nothing for a field that is not typed so.
+    init?(_ slot: SwiftSlot) {
+      guard slot.slot.computed == nil else { return nil }
+      self.slot = slot
+      switch slot.kind {
+      case .text: functions = nil
+      case .integer: functions = "Integer"
+      case .number: functions = "Number"
+      case .decimal: functions = "Decimal"
+      case .boolean: functions = "Boolean"
+      case .date: functions = "Date"
+      case .time: functions = "Time"
+      case .dateTime: functions = "DateTime"
+      case .choice: functions = "Choice"
+      case .choices, .group, .list: return nil
+      }
     }
   }
 
-  private func needsDefault(_ slots: [SwiftSlot], _ frame: Int) -> Bool {
-    frame == 0 || slots.count < layout.inOrder(frame).count
+  private func needsDefault(_ fields: [TypedField], _ frame: Int) -> Bool {
+    frame == 0 || fields.count < layout.inOrder(frame).count
   }
 
-  private func writeText(_ slots: [SwiftSlot], _ frame: Int, to writer: inout SwiftWriter) {
+  private func writeText(_ fields: [TypedField], _ frame: Int, to writer: inout SwiftWriter) {
     writer.line("/// What was typed for a field, or its answer as text; nothing for groups, lists and several choices.")
     writer.block("\(access)func text(for field: Field) -> String") { writer in
-      guard !slots.isEmpty else { return writer.line("\"\"") }
-      for way in ways(slots.filter { !$0.kind.isSecure && $0.keyType == layout.frames[frame].fieldType }) {
+      guard !fields.isEmpty else { return writer.line("\"\"") }
+      for way in ways(fields.map(\.slot).filter { !$0.kind.isSecure && $0.keyType == layout.frames[frame].fieldType }) {
         writer.line("if let text = self.\(way)misread.text(for: field) { return text }")
       }
       writer.choose("field") { writer in
-        for slot in slots {
+        for field in fields {
+          let slot = field.slot
           let path: SwiftSource = "self.\(slot.way)\(slot.member.source)"
-          let text: SwiftSource = slot.kind.text == nil ? "FormTyping.textOf\(Self.kind(slot))(\(path))" : path
+          let text = field.functions.map { "FormTyping.textOf\($0)(\(path))" as SwiftSource } ?? path
           let isOfPart = slot.keyType != layout.frames[frame].fieldType && !slot.kind.isSecure
           let typed: SwiftSource = isOfPart ? "self.\(slot.way)misread.text(for: .\(slot.key.source)) ?? " : ""
           writer.line("case .\(slot.name.source): return \(typed)\(text)")
         }
-        if needsDefault(slots, frame) { writer.line("default: return \"\"") }
+        if needsDefault(fields, frame) { writer.line("default: return \"\"") }
       }
     }
   }
@@ -62,44 +79,28 @@ struct SwiftTyping: SwiftFormPrinter {
     return ways
   }
 
-  private func writeSetText(_ slots: [SwiftSlot], _ frame: Int, to writer: inout SwiftWriter) {
+  private func writeSetText(_ fields: [TypedField], _ frame: Int, to writer: inout SwiftWriter) {
     writer.line("/// Takes what was typed; what is not of the field's type is remembered and judged.")
     writer.line("///")
     writer.line("/// Groups, lists and several choices are not typed as one text, and nothing happens to them.")
     writer.block("\(access)mutating func setText(_ text: String, for field: Field)") { writer in
-      guard !slots.isEmpty else { return }
-      let mayBeMisread = slots.contains { $0.kind.text == nil && $0.way.isEmpty }
+      guard !fields.isEmpty else { return }
+      let mayBeMisread = fields.contains { $0.functions != nil && $0.slot.way.isEmpty }
       if mayBeMisread { writer.line("var reason: FormMisreadReason?") }
       writer.choose("field") { writer in
-        for slot in slots { write(slot, to: &writer) }
-        if needsDefault(slots, frame) { writer.line("default: break") }
+        for field in fields { write(field, to: &writer) }
+        if needsDefault(fields, frame) { writer.line("default: break") }
       }
       if mayBeMisread { writer.line("if let reason { misread.insert(field, reason, text: text) }") }
     }
   }
 
-  /// What the functions for a kind of field are called after.
-  private static func kind(_ slot: SwiftSlot) -> SwiftSource {
-    switch slot.kind {
-    case .text: "Text"
-    case .integer: "Integer"
-    case .number: "Number"
-    case .decimal: "Decimal"
-    case .boolean: "Boolean"
-    case .date: "Date"
-    case .time: "Time"
-    case .dateTime: "DateTime"
-    case .choice, .choices: "Choice"
-    case .group: "Group"
-    case .list: "List"
-    }
-  }
-
-  private func write(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+  private func write(_ field: TypedField, to writer: inout SwiftWriter) {
+    let slot = field.slot
     let path: SwiftSource = "self.\(slot.way)\(slot.member.source)"
-    if slot.kind.text != nil { return writer.line("case .\(slot.name.source): \(path) = text") }
+    guard let functions = field.functions else { return writer.line("case .\(slot.name.source): \(path) = text") }
     let places: SwiftSource = if case .decimal(let places) = slot.kind { ", places: \(places)" } else { "" }
-    let take: SwiftSource = "FormTyping.take\(Self.kind(slot))(text, &\(path)\(places))"
+    let take: SwiftSource = "FormTyping.take\(functions)(text, &\(path)\(places))"
     guard !slot.way.isEmpty else { return writer.line("case .\(slot.name.source): reason = \(take)") }
     // A group keeps by itself what of it was misread.
     writer.line("case .\(slot.name.source):")

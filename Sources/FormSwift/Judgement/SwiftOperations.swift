@@ -48,7 +48,7 @@ struct SwiftOperations: SwiftFormPrinter {
       return refusal(check, rule) + statements(rest)
     case .refuse(let check, let test):
       if case .own(.misread) = test { isReadable = true }
-      // What is computed can be no choice; else nothing is wrong with reading it.
+      // A computed value may be none of the choices; otherwise it can always be read.
       if case .own(.foreign) = test { isReadable = true }
       switch self.test(test, true) {
       case .always: return left(with: check).map { .line($0) }
