@@ -111,11 +111,11 @@ extension SwiftQuestions {
         }
         writer.line("/// What is computed for \"\(words(for: slot))\".")
         let type = layout.computedType(of: slot)
-        let nothing: SwiftSource = slot.slot.isComputedAsSeveral ? "[]" : "nil"
+        let isSeveral = slot.slot.isComputedAsSeveral
         writer.line(
           slot.kind.holdsSecret
-            ? "\(head) = Secure<\(type)>(\(nothing))"
-            : "\(head): \(type)\(nothing == "nil" ? "" : " = \(nothing)")")
+            ? "\(head) = Secure<\(type)>(\(isSeveral ? "[]" : "nil"))"
+            : "\(head): \(type)\(isSeveral ? " = []" : "")")
       }
       writer.space()
       writer.line("/// Whether a field of the item is asked.")

@@ -171,8 +171,9 @@ extension SwiftExpressions {
   private func values(
     at spot: SwiftSpot, of items: SwiftCode = .local("items_"), isOptional: Bool = false
   ) -> SwiftCode {
-    let value = value(at: spot, in: "$0")
-    return value == "$0" ? items : SwiftExpressions.each(items, isOptional: isOptional, value)
+    let item: SwiftCode = "$0"
+    let value = value(at: spot, in: item)
+    return value == item ? items : SwiftExpressions.each(items, isOptional: isOptional, value)
   }
 
   /// `list.map { value of the item }`

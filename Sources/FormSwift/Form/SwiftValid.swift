@@ -248,24 +248,24 @@ struct SwiftValid: SwiftFormPrinter {
         writer.line("\(name) = encoder.container(keyedBy: FormKey.self)")
         for slot in slots {
           let key: SwiftSource = "FormKey(stringValue: \(SwiftSource.text(slot.slot.field.recordKey)))"
-          let value = placed("self.\(slot.member.source)", as: slot)
+          let own: SwiftSource = "self.\(slot.member.source)"
+          let value = placed(own, as: slot) ?? own
           writer.line("try record.\(encoding(slot))(\(value), forKey: \(key))")
         }
       }
     }
   }
 
-  /// What is encoded of a value: decimals with the places of their field, items that are hidden as empty ones, as deep as
-  /// lists nest.
-  private func placed(_ value: SwiftSource, as slot: SwiftSlot) -> SwiftSource {
+  /// What is encoded of a value, where that is not itself: decimals with the places of their field, items that are hidden
+  /// as empty ones, as deep as lists nest.
+  private func placed(_ value: SwiftSource, as slot: SwiftSlot) -> SwiftSource? {
     switch slot.kind {
     case .decimal(let places) where places > 0: return "FormPlacedDecimal(\(value), places: \(places))"
     case .list(let field):
       let slot = layout.slot(field.id)
-      if slot.kind.isGroup { return isOptional(slot) ? "\(value).map { FormWrittenItem($0) }" : value }
-      let item = placed("$0", as: slot)
-      return item.code == "$0" ? value : "\(value).map { \(item) }"
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices, .group: return value
+      if slot.kind.isGroup { return isOptional(slot) ? "\(value).map { FormWrittenItem($0) }" : nil }
+      return placed("$0", as: slot).map { "\(value).map { \($0) }" }
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices, .group: return nil
     }
   }
 

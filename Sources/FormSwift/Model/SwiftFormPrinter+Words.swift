@@ -23,7 +23,8 @@ extension SwiftFormPrinter {
       if item.kind.holdsSecret { return "FormSummary.secret(\(value).isEmpty ? \"\" : \"*\")" }
       let words = listed(slot, value) { item in
         if case .boolean = item.kind { return "\(truth("$0", in: language)) ?? \"\"" }
-        return item.kind.hasChoices ? "$0.title(in: \(language))" : text(offered: item, "$0")
+        if item.kind.hasChoices { return "$0.title(in: \(language))" }
+        return item.kind.text == nil ? text(offered: item, "$0") : nil
       }
       return "FormSummary.text(\(words))"
     case .integer, .number, .decimal, .date, .time, .dateTime, .group: return nil
@@ -64,17 +65,16 @@ extension SwiftFormPrinter {
   }
 
   /// The values of a computed list side by side; `words` gives those of `$0`, which is one choice of several, or one of
-  /// any other value.
-  private func listed(_ list: SwiftSlot, _ values: SwiftSource, _ words: (SwiftSlot) -> SwiftSource) -> SwiftSource {
+  /// any other value: nothing where these are its words.
+  private func listed(_ list: SwiftSlot, _ values: SwiftSource, _ words: (SwiftSlot) -> SwiftSource?) -> SwiftSource {
     guard case .list(let field) = list.kind else { return "\"\"" }
     let item = layout.slot(field.id)
-    let inner: SwiftSource
+    let inner: SwiftSource?
     switch item.kind {
     case .list: inner = listed(item, "$0", words)
-    case .choices: inner = SwiftLiterals.listed("$0", each: words(item))
+    case .choices: inner = words(item).map { SwiftLiterals.listed("$0", each: $0) }
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: inner = words(item)
     }
-    let all: SwiftSource = inner.code == "$0" ? values : "\(values).map { \(inner) }"
-    return SwiftLiterals.listed(all)
+    return inner.map { SwiftLiterals.listed(values, each: $0) } ?? SwiftLiterals.listed(values)
   }
 }

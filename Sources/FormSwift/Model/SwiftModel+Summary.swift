@@ -61,9 +61,13 @@ extension SwiftModel {
   }
 
   private func path(_ slot: SwiftSlot, in place: Place) -> SwiftSource {
-    let path = self.path(slot)
-    let isHidden = place.depth == 0 && SwiftModel.parameters.contains(String(path.code.prefix { $0 != "." }))
-    return "\(isHidden ? "self." : place.base)\(path)"
+    let isHidden = place.depth == 0 && SwiftModel.parameters.contains(root(of: slot).member.plain)
+    return "\(isHidden ? "self." : place.base)\(path(slot))"
+  }
+
+  /// The field itself, or the outermost of the groups that it stands in: the way to it begins there.
+  private func root(of slot: SwiftSlot) -> SwiftSlot {
+    slot.slot.parent.map { root(of: layout.frames[slot.id.frame].slots[$0]) } ?? slot
   }
 
   private func answer(_ slot: SwiftSlot, in place: Place) -> SwiftSource? {

@@ -20,6 +20,11 @@ struct SwiftSource: Sendable, ExpressibleByStringInterpolation {
   /// compiles it, and no rule that quietly says something else.
   static func missing(_ what: SwiftSource) -> SwiftSource { "#error(\"formc has no \(what)\")" }
 
+  /// Whether something is called by a name in it; what stands in literals calls nothing.
+  func names(_ name: String) -> Bool {
+    SwiftTokenReader.tokens(of: Array(code.utf8)[...]).contains { $0.isName(name) }
+  }
+
   /// Whether nothing is written.
   var isEmpty: Bool { code.isEmpty }
 
