@@ -77,6 +77,13 @@ import FormRuntime
 
   // MARK: - Tables of words
 
+  @Test func `there are bits for all checks of a field`() {
+    // Beside its constraints: that it is answered, can be read, is one of the choices, and is what is computed.
+    let most = Constraint.all.count + 4
+    #expect(BrokenChecks(most - 1, from: 0).isEmpty == false)
+    #expect(Array(BrokenChecks(most - 1, from: 0).numbers(from: 7)) == [most + 6])
+  }
+
   @Test func `the kinds of field that a key is for are kinds of field`() {
     for key in FieldKeys.special {
       #expect(!key.kinds.isEmpty, "\(key.name)")
