@@ -52,12 +52,13 @@ extension TreeBuilder {
       let tag = Properties(bytes, from: tagStart(near: context)).tag ?? context..<context
       return self.tag(tag)
     case "block sequence entries are not allowed in this context":
-      return .badIndentation("a list can't begin here", at: span(character(range: place)), help: Help.listStart)
+      return .badIndentation("a list can't begin here", at: span(character(range: place)), help: SyntaxHelp.listStart)
     case "found a tab character where an indentation space is expected":
       return tabIndentation(at: max(0, min(place, bytes.count - 1)))
     case "found an indentation indicator equal to 0", "did not find expected comment or line break":
       if endsValue(before: context) { return textBehindValue(at: context, to: lineEnd(from: context)) }
-      return .yamlSyntax("malformed beginning of a block of text", at: span(character(range: place)), help: Help.block)
+      return .yamlSyntax(
+        "malformed beginning of a block of text", at: span(character(range: place)), help: SyntaxHelp.block)
     case "did not find expected alphabetic or numeric character":
       return anchorName(at: context)
     default: return .yamlSyntax("not valid YAML: \(failure.words)", at: span(character(range: place)), help: "")
@@ -77,151 +78,6 @@ extension TreeBuilder {
     guard let tab = blanks.firstIndex(of: UInt8(ascii: "\t")), place <= blanks.endIndex else { return nil }
     guard innermostBracket == nil, !FormText.contains(failure.context, "quoted") else { return nil }
     return tab..<tab + 1
-  }
-
-  /// The key of which libyaml has not found the colon, or no longer, since it stands too far behind.
-  private func longKey(_ failure: EventFailure, at place: Int, context: Int) -> Diagnostic? {
-    switch failure.words {
-    case "could not find expected ':'": return longKey(from: context)
-    case "mapping values are not allowed in this context":
-      let start = lineStart(of: place)
-      let content = bytes[start...].firstIndex { !$0.isYAMLBlank } ?? place
-      return lastFinished.flatMap { longKey(from: $0.start) } ?? longKey(from: content)
-    case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
-      guard let end = bytes[..<place].lastIndex(where: { !$0.isYAMLBlank }), end > 0 else { return nil }
-      let isQuoted = bytes[end] == UInt8(ascii: "\"") || bytes[end] == UInt8(ascii: "'")
-      let start = isQuoted ? bytes[..<end].lastIndex(of: bytes[end]) : flowValue(around: place).lowerBound
-      return start.flatMap { longKey(from: $0) }
-    default: return nil
-    }
-  }
-
-  private func longKey(from start: Int) -> Diagnostic? {
-    let line = lineEnd(from: start)
-    guard start < line else { return nil }
-    let isQuoted = bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")
-    let end = isQuoted ? endOfQuotes(start) + 1 : firstColon(from: start, to: line) ?? line - 1
-    guard end < line, let colon = bytes[end..<line].firstIndex(where: { !$0.isYAMLBlank }),
-      bytes[colon] == UInt8(ascii: ":"), colon + 1 == line || bytes[colon + 1].isYAMLBlank
-    else { return nil }
-    let characters = bytes[start..<colon].count { $0 & 0xC0 != 0x80 }
-    guard characters > YAMLLimits.keyCharacters else { return nil }
-    return .keyTooLong(characters: characters, at: span(start..<end))
-  }
-
-  private func missingColon(key: Int) -> Diagnostic {
-    let line = lineEnd(from: key)
-    var end = line
-    while end > key, bytes[end - 1].isYAMLBlank { end -= 1 }
-    if isBelowEmptyBlock(key) {
-      return .badIndentation(
-        "a text below `|` or `>` is not indented deeper than its key", at: span(key..<end), help: Help.blockLines)
-    }
-    if let opening = bracketOrQuote(from: key, to: end, lineEnd: line) { return opening }
-    if key < bytes.count, bytes[key] == UInt8(ascii: "*") || bytes[key] == UInt8(ascii: "&") {
-      return .yamlSyntax("anchors and aliases are not part of the form language", at: span(key..<end), help: "")
-    }
-    if let colon = bytes[key..<end].firstIndex(of: UInt8(ascii: ":")), colon + 1 < end,
-      bytes[key] != UInt8(ascii: "\""), bytes[key] != UInt8(ascii: "'"), bytes[key..<colon].allSatisfy(\.isNameByte)
-    {
-      return .missingSpaceAfterColon(at: span(colon..<colon + 1), key: abbreviated(bytes[key..<colon]))
-    }
-    if let key = keyWithoutQuotes(at: key) { return key }
-    if let colon = colonBehindQuotes(from: key, to: end) {
-      return .missingSpaceAfterColon(at: span(colon..<colon + 1), key: abbreviated(bytes[key + 1..<colon - 1]))
-    }
-    return .missingColon(behind: abbreviated(bytes[key..<end]), at: span(key..<max(end, key)))
-  }
-
-  /// A colon without a space behind it, as in `{pattern:"[a, b]"}`: the quote that ends the text begins one for libyaml.
-  private func colonBeforeQuotes(closedAt end: Int) -> Diagnostic? {
-    guard innermostBracket != nil, end < bytes.count else { return nil }
-    let line = bytes[lineStart(of: end)..<end]
-    guard let quote = line.lastIndex(of: bytes[end]), quote > line.startIndex else { return nil }
-    let key = keyBefore(quote - 1)
-    guard !key.isEmpty, quotesAtColon(key.lowerBound) != nil else { return nil }
-    return .missingSpaceAfterColon(at: span(quote - 1..<quote), key: abbreviated(bytes[key]))
-  }
-
-  /// The colon right behind a key in quotes, as in `"title":Name`.
-  private func colonBehindQuotes(from key: Int, to end: Int) -> Int? {
-    guard key < end, bytes[key] == UInt8(ascii: "\"") || bytes[key] == UInt8(ascii: "'") else { return nil }
-    let colon = endOfQuotes(key) + 1
-    return colon + 1 < end && bytes[colon] == UInt8(ascii: ":") ? colon : nil
-  }
-
-  /// The name that ends at a colon, as in `{title:{en: X}}`; empty if there is none.
-  private func keyBefore(_ colon: Int) -> Range<Int> {
-    guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return colon..<colon }
-    return (bytes[..<colon].lastIndex { !$0.isNameByte }.map { $0 + 1 } ?? 0)..<colon
-  }
-
-  private func strayColon(at place: Int) -> Diagnostic {
-    let start = lineStart(of: place)
-    let content = bytes[start..<place].firstIndex { !$0.isYAMLBlank } ?? place
-    let colon = firstColon(from: content, to: place)
-    if let key = keyBeforeBrace(at: content) { return key }
-    guard let colon else {
-      if let cause = brokenKey(above: start, indentation: content - start) { return cause }
-      return .badIndentation(
-        "a key can't stand here", at: span(content..<max(content, min(place + 1, bytes.count))), help: Help.keyStart)
-    }
-    var value = colon + 1
-    while value < place, bytes[value].isYAMLBlank { value += 1 }
-    var end = lineEnd(from: place)
-    if let comment = commentStart(from: place, to: end) { end = comment }
-    while end > value, bytes[end - 1].isYAMLBlank { end -= 1 }
-    return .colonInValue(at: span(place..<place + 1), value: text(value..<end), range: span(value..<end))
-  }
-
-  /// A key on the line above that is none for want of a colon, or of the space behind it, so that the key below it
-  /// looks like part of a text.
-  private func brokenKey(above start: Int, indentation: Int) -> Diagnostic? {
-    var end = start
-    while end > 0, bytes[end - 1].isYAMLBlank || bytes[end - 1].isYAMLBreak { end -= 1 }
-    let line = lineStart(of: end)
-    let content = bytes[line..<end].firstIndex { !$0.isYAMLBlank } ?? end
-    let name = bytes[content..<end].prefix { $0.isNameByte }
-    guard !name.isEmpty else { return nil }
-    if name.endIndex + 1 < end, bytes[name.endIndex] == UInt8(ascii: ":"), !bytes[name.endIndex + 1].isYAMLBlank {
-      return .missingSpaceAfterColon(at: span(name.endIndex..<name.endIndex + 1), key: abbreviated(name))
-    }
-    if bytes[name.endIndex..<end].elementsEqual("\u{FF1A}".utf8) {
-      return .wideColon(behind: abbreviated(name), at: span(name.endIndex..<end), replacement: ":")
-    }
-    let isTextBelow = name.endIndex == end && content - line < indentation
-    guard isTextBelow || content - line == indentation && beginsValue(line) else { return nil }
-    return .missingColon(behind: abbreviated(bytes[content..<end]), at: span(content..<end))
-  }
-
-  /// Whether a value begins with the line that begins at `line`: above it stands nothing but comments, or a key.
-  private func beginsValue(_ line: Int) -> Bool {
-    var end = line
-    while end > 0 {
-      let start = lineStart(of: end - 1)
-      let content = bytes[start..<end].drop { $0.isYAMLBlank || $0.isYAMLBreak }
-      if let first = content.first, first != UInt8(ascii: "#") {
-        return content.last { !$0.isYAMLBlank && !$0.isYAMLBreak } == UInt8(ascii: ":")
-      }
-      end = start
-    }
-    return true
-  }
-
-  /// A line such as `name {type: text}`, whose key has no colon.
-  private func keyBeforeBrace(at content: Int) -> Diagnostic? {
-    var end = lineEnd(from: content)
-    while end > content, bytes[end - 1].isYAMLBlank { end -= 1 }
-    guard Diagnostic.keyBeforeBrace(bytes[content..<end]) != nil else { return nil }
-    return .missingColon(behind: text(content..<end), at: span(content..<end))
-  }
-
-  /// Whether the line above ends with the `|` or `>` of a block of text.
-  private func isBelowEmptyBlock(_ place: Int) -> Bool {
-    var end = lineStart(of: place)
-    while end > 0, bytes[end - 1].isYAMLBlank || bytes[end - 1].isYAMLBreak { end -= 1 }
-    let sign = bytes[lineStart(of: end)..<end].reversed().drop { "+-0123456789".utf8.contains($0) }.prefix(2)
-    return sign.count == 2 && "|>".utf8.contains(sign[sign.startIndex]) && (sign.last ?? 0).isYAMLBlank
   }
 
   private func badStart(at place: Int) -> Diagnostic {
@@ -313,7 +169,7 @@ extension TreeBuilder {
   }
 
   /// The text without quotes around a colon, in brackets, as far as the next comma or bracket.
-  private func flowValue(around place: Int) -> Range<Int> {
+  func flowValue(around place: Int) -> Range<Int> {
     let signs = ",[]{}\"'\n\r".utf8
     var start = place
     while start > 0, !signs.contains(bytes[start - 1]),
@@ -357,9 +213,9 @@ extension TreeBuilder {
       return .strayBracket(character(at: place), at: span(place..<place + 1))
     }
     if place < bytes.count, bytes[place] == UInt8(ascii: ",") {
-      return .yamlSyntax("a comma with nothing in front of it", at: span(place..<place + 1), help: Help.comma)
+      return .yamlSyntax("a comma with nothing in front of it", at: span(place..<place + 1), help: SyntaxHelp.comma)
     }
-    return .yamlSyntax("no value can stand here", at: span(character(range: place)), help: Help.value)
+    return .yamlSyntax("no value can stand here", at: span(character(range: place)), help: SyntaxHelp.value)
   }
 
   private func anchorName(at context: Int) -> Diagnostic {
@@ -373,34 +229,9 @@ extension TreeBuilder {
       sign, at: span(context..<min(context + 1, bytes.count)), value: text(context..<end), range: span(context..<end))
   }
 
-  /// A key that begins with a sign which YAML keeps for itself, as in `*: Any`: quotes around its value would not do.
-  private func keyWithoutQuotes(at place: Int) -> Diagnostic? {
-    let line = bytes[place..<lineEnd(from: place)]
-    guard let sign = line.first, "*&@`%!|>".utf8.contains(sign), beginsEntry(place),
-      let colon = line.indices.first(where: { line[$0] == UInt8(ascii: ":") && endsKey($0, in: line) }),
-      colon > place, !line[..<colon].contains(where: { ",[]{}\"'#".utf8.contains($0) })
-    else { return nil }
-    return .unquotedKey(
-      character(at: place), at: span(place..<place + 1), key: text(place..<colon), range: span(place..<colon))
-  }
-
-  private func endsKey(_ colon: Int, in line: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {
-    colon + 1 == line.endIndex || line[colon + 1].isYAMLBlank
-  }
-
-  /// Whether a key could begin at `place`: in front of it stands nothing on its line but the dashes of items, or the
-  /// brace or comma of a map in braces.
-  private func beginsEntry(_ place: Int) -> Bool {
-    let before = bytes[lineStart(of: place)..<place]
-    if let bracket = innermostBracket, bytes[bracket] == UInt8(ascii: "{") {
-      return before.last { !$0.isYAMLBlank }.map { "{,".utf8.contains($0) } ?? true
-    }
-    return innermostBracket == nil && before.allSatisfy { $0.isYAMLBlank || $0 == UInt8(ascii: "-") }
-  }
-
   // MARK: Looking around
 
-  private func lineStart(of place: Int) -> Int {
+  func lineStart(of place: Int) -> Int {
     bytes[..<min(place, bytes.count)].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
   }
 
@@ -410,7 +241,7 @@ extension TreeBuilder {
   }
 
   /// The first `: ` of a line outside quotes.
-  private func firstColon(from start: Int, to end: Int) -> Int? {
+  func firstColon(from start: Int, to end: Int) -> Int? {
     var place = start
     while place + 1 < end {
       if bytes[place] == UInt8(ascii: ":"), bytes[place + 1].isYAMLBlank { return place }
@@ -426,7 +257,7 @@ extension TreeBuilder {
   }
 
   /// The bytes of the character at `place`; empty at the end.
-  private func character(range place: Int) -> Range<Int> {
+  func character(range place: Int) -> Range<Int> {
     guard place < bytes.count else { return bytes.count..<bytes.count }
     guard !bytes[place].isYAMLBreak else { return place..<place }
     var end = place + 1
@@ -436,13 +267,13 @@ extension TreeBuilder {
 
   func character(at place: Int) -> String { text(character(range: place)) }
 
-  private func text(_ range: Range<Int>) -> String {
+  func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range].prefix(200), as: UTF8.self)
   }
 }
 
 /// Advice that several complaints share.
-private enum Help {
+enum SyntaxHelp {
   static let listStart = "begin the list on a line of its own under its key, each item with `- `"
   static let keyStart = "give the keys of one map the same indentation, and a map under a key two spaces more"
   static let blockLines = "indent all lines of the text two spaces more than the key"
