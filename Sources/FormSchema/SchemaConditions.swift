@@ -37,8 +37,8 @@ extension SchemaForm {
   func visibility(of slot: Slot, _ base: Base) -> SchemaVisibility {
     if conditions.begin(base) {
       // In the order in which they are settled, so that no chain of fields is gone along all at once.
-      for step in plan.order where step.phase == .standing && step.id.frame == base.frame {
-        let slot = plan.slot(step.id)
+      for case .field(let id, .standing) in plan.order where id.frame == base.frame {
+        let slot = plan.slot(id)
         if isInside(slot, base) { _ = visibility(of: slot, base) }
       }
     }

@@ -95,7 +95,10 @@ struct PlanTests {
         one: {type: integer, visible: 'on != ""'}
         on: {type: text}
       """)
-    let steps = form.plan.order.map { "\($0.phase) \(form.plan.slot($0.id).pathPattern)" }
+    let steps = form.plan.order.compactMap { step -> String? in
+      guard case .field(let id, let phase) = step else { return nil }
+      return "\(phase) \(form.plan.slot(id).pathPattern)"
+    }
     #expect(
       steps.filter { $0.hasPrefix("standing") } == ["standing on", "standing one", "standing two", "standing total"])
     let judged = try #require(steps.firstIndex(of: "judged two"))

@@ -132,9 +132,7 @@ extension Plan {
   fileprivate convenience init(independent form: Form) {
     var arrangement = Arrangement(unordered: form)
     let places = arrangement.frames.flatMap { $0.slots.map(\.id) }
-    arrangement.order = Step.Phase.allCases.filter { $0 != .section && $0 != .value }.flatMap { phase in
-      places.map { Step(phase, $0) }
-    }
+    arrangement.order = Step.Phase.allCases.flatMap { phase in places.map { Step.field($0, phase) } }
     self.init(arrangement, isMute: true)
   }
 }

@@ -135,7 +135,7 @@ private struct ExpressionTraits {
     case .demand(let check, _), .refuse(let check, _):
       guard case .constraint(let applied, _) = plan.checks[check].demand else { break }
       // What a constraint does with an answer is counted by the bytes of that.
-      work[step.id.frame] += 1
+      work[step.frame] += 1
       if case .formula(let formula) = applied.argument { add(formula.expression.term, to: step) }
       return
     case .proceed, .mark, .show, .recognize, .compute, .compare, .rule, .keep: break
@@ -146,8 +146,8 @@ private struct ExpressionTraits {
   private mutating func add(_ term: Term, to step: Step) {
     let node = dependencies.number(of: step)
     if term.readsClock { timed.append(node) }
-    if let steps = term.plainWork(in: plan, from: step.id.frame) {
-      work[step.id.frame] += steps
+    if let steps = term.plainWork(in: plan, from: step.frame) {
+      work[step.frame] += steps
     } else {
       costly.append(node)
     }

@@ -78,7 +78,7 @@ extension FieldPass {
             conditions: conditions(of: outline)))
         continue
       }
-      guard let position = values.position(of: SlotID(frame: 0, slot: read.field.slot)),
+      guard let position = values.position(of: ValueID(frame: 0, position: read.field.slot)),
         seen.insert(position).inserted, let expression = values.expressions[position]
       else { continue }
       open += expression.reads.reversed().map { ($0, range, true) }

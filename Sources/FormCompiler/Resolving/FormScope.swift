@@ -243,7 +243,7 @@ package struct FormScope: Scope {
       return binding
     }
     let reference = FieldReference(
-      level: depth - value.depth, slot: value.id.slot, view: .named, isPrevious: isPrevious)
+      level: depth - value.depth, slot: value.id.position, view: .named, isPrevious: isPrevious)
     var binding = Binding(.named(reference), result.type)
     binding.namedValue = position
     binding.isSecure = result.isSecure

@@ -11,7 +11,7 @@ package struct NamedValues: Sendable {
   package private(set) var expressions: [TypedExpression?] = []
   /// The last of the form's own fields that each reads, itself or through others: its slot.
   private var lastSlots: [Int?] = []
-  private var positions: [SlotID: Int] = [:]
+  private var positions: [ValueID: Int] = [:]
   /// The one that is being read.
   package var open: Int?
 
@@ -36,7 +36,7 @@ package struct NamedValues: Sendable {
   func lastSlot(readBy expression: TypedExpression) -> Int? {
     expression.reads.filter { $0.field.level == 0 }.compactMap { read -> Int? in
       guard read.field.view == .named else { return read.field.slot }
-      return position(of: SlotID(frame: 0, slot: read.field.slot)).flatMap { lastSlots[$0] }
+      return position(of: ValueID(frame: 0, position: read.field.slot)).flatMap { lastSlots[$0] }
     }.max()
   }
 
@@ -53,7 +53,7 @@ package struct NamedValues: Sendable {
   }
 
   /// The value of a frame at a position among those of the frame.
-  func position(of id: SlotID) -> Int? { positions[id] }
+  func position(of id: ValueID) -> Int? { positions[id] }
 }
 
 /// The way through values that read one another, to those first that are read.

@@ -341,7 +341,7 @@ package struct ValueOutline: Sendable {
   /// The position of its file in the files of the form.
   package let file: Int
   /// The frame, and the position among the frame's values.
-  let id: SlotID
+  let id: ValueID
   /// How many lists it stands in.
   let depth: Int
   /// The outline of the group that it belongs to; nothing for the form's own.

@@ -173,7 +173,7 @@ extension OutlinePass {
     let first = values.count
     for spec in specs {
       guard take(.values, at: spec.name.span) else { break }
-      let id = SlotID(frame: surroundings.frame, slot: valueCounts[surroundings.frame, default: 0])
+      let id = ValueID(frame: surroundings.frame, position: valueCounts[surroundings.frame, default: 0])
       valueCounts[surroundings.frame, default: 0] += 1
       values.append(
         ValueOutline(

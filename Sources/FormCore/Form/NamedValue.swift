@@ -8,8 +8,8 @@ public struct NamedValue: Sendable {
   public var name: String
   /// Where the name stands.
   public var nameSpan: Span
-  /// The frame, and its position among the values of the frame.
-  public var id: SlotID
+  /// Where it stands.
+  public var id: ValueID
   /// The group that it belongs to; nothing for the form's own.
   public var holder: SlotID?
   /// What it stands for.
@@ -18,7 +18,7 @@ public struct NamedValue: Sendable {
   package var choice: SlotID?
 
   /// Makes a named value.
-  package init(name: String, nameSpan: Span, id: SlotID, holder: SlotID?, formula: Formula, choice: SlotID?) {
+  package init(name: String, nameSpan: Span, id: ValueID, holder: SlotID?, formula: Formula, choice: SlotID?) {
     self.name = name
     self.nameSpan = nameSpan
     self.id = id

@@ -156,7 +156,7 @@ package final class JudgingTable: Sendable {
     var positions = [0]
     for step in plan.order {
       if var flat = FlatStep(step, of: plan, at: bases, starts, &maker, &layout) {
-        flat.outerLists = plan.outerLists(readBy: plan.operations(of: step), in: step.id.frame)
+        flat.outerLists = plan.outerLists(readBy: plan.operations(of: step), in: step.frame)
         steps.append(flat)
       }
       positions.append(steps.count)
@@ -206,10 +206,10 @@ extension JudgingTable.Start {
   fileprivate init(_ slot: Slot, of plan: Plan, in shape: JudgingTable.Shape) {
     flags = []
     required = .none
-    let standing = plan.operations(of: Step(.standing, slot.id))
+    let standing = plan.operations(of: slot, in: .standing)
     guard standing.count == 1, case .mark(.visible, nil) = standing[0] else { return }
     flags = .visible
-    for operation in plan.operations(of: Step(.judged, slot.id)) {
+    for operation in plan.operations(of: slot, in: .judged) {
       if case .mark(.required, nil) = operation { flags.insert(.required) }
       guard case .refuse(let check, .not(.own(.answered))) = operation else { continue }
       required = BrokenChecks(check, from: shape.firstCheck)
@@ -226,24 +226,23 @@ extension JudgingTable.FlatStep {
   ) {
     let operations = plan.operations(of: step)
     guard !operations.isEmpty else { return nil }
-    if step.phase == .value {
-      self.init(
-        frame: step.id.frame, position: bases[step.id.frame].lowerBound,
-        instructions: maker.add(operations, of: nil, &layout), waitsForAnswer: false, value: step.id.slot)
-      return
-    }
-    guard step.phase != .section else {
+    switch step {
+    case .section:
       self.init(
         frame: 0, position: 0, instructions: maker.add(operations, of: nil, &layout), waitsForAnswer: false)
-      return
+    case .value(let id):
+      self.init(
+        frame: id.frame, position: bases[id.frame].lowerBound, instructions: maker.add(operations, of: nil, &layout),
+        waitsForAnswer: false, value: id.position)
+    case .field(let id, let phase):
+      let isStarted = id.frame == 0 && starts[id.slot].flags.contains(.visible)
+      if isStarted, phase == .standing { return nil }
+      let position = bases[id.frame].lowerBound + id.slot
+      let shape = layout.shapes[position]
+      self.init(
+        frame: id.frame, position: position, instructions: maker.add(operations, of: shape, &layout),
+        waitsForAnswer: isStarted && phase == .judged)
     }
-    let isStarted = step.id.frame == 0 && starts[step.id.slot].flags.contains(.visible)
-    if isStarted, step.phase == .standing { return nil }
-    let position = bases[step.id.frame].lowerBound + step.id.slot
-    let shape = layout.shapes[position]
-    self.init(
-      frame: step.id.frame, position: position, instructions: maker.add(operations, of: shape, &layout),
-      waitsForAnswer: isStarted && step.phase == .judged)
   }
 }
 

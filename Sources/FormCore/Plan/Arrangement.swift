@@ -55,15 +55,15 @@ extension Arrangement {
   }
 
   /// The named value that a reference leads to from a frame; nothing for a field.
-  package func value(of reference: FieldReference, from frame: Int) -> SlotID? {
+  package func value(of reference: FieldReference, from frame: Int) -> ValueID? {
     guard reference.view == .named, let frame = self.frame(reference.level, outOf: frame) else { return nil }
     guard reference.slot < frames[frame].values.count else { return nil }
-    return SlotID(frame: frame, slot: reference.slot)
+    return ValueID(frame: frame, position: reference.slot)
   }
 
   /// The value of a group at a position among those of the group; the group is told by the position of its first value
   /// among all of the form.
-  package func value(of group: GroupValues, _ position: Int) -> SlotID? {
+  package func value(of group: GroupValues, _ position: Int) -> ValueID? {
     form.values.indices.contains(group.first + position) ? form.values[group.first + position].id : nil
   }
 
@@ -112,8 +112,9 @@ private struct Arranging {
     values[value.id.frame, default: []].append(
       PlannedValue(value: value, expression: PlannedExpression(value.formula)))
     guard let group = value.holder else { return }
-    let known = valuesOfGroups[group] ?? value.id.slot..<value.id.slot
-    valuesOfGroups[group] = known.lowerBound..<value.id.slot + 1
+    let position = value.id.position
+    let known = valuesOfGroups[group] ?? position..<position
+    valuesOfGroups[group] = known.lowerBound..<position + 1
   }
 
   /// Where a field stands.

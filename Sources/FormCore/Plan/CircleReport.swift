@@ -60,7 +60,7 @@ private struct CircleLink {
   private static func link(_ number: Int, in dependencies: Dependencies) -> CircleLink {
     let arrangement = dependencies.arrangement
     if let id = dependencies.value(number) {
-      let value = arrangement.frames[id.frame].values[id.slot].value
+      let value = arrangement.frames[id.frame].values[id.position].value
       // Values come behind all fields.
       return CircleLink(name: value.name, place: arrangement.checkCount + number)
     }

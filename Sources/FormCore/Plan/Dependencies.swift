@@ -88,28 +88,28 @@ package struct Dependencies: Sendable {
   }
 
   /// The number of a named value.
-  package func number(ofValue id: SlotID) -> Int { valueBases[id.frame] + id.slot }
+  package func number(ofValue id: ValueID) -> Int { valueBases[id.frame] + id.position }
 
   /// The number of a section.
   package func number(ofSection section: Int) -> Int { sectionBase + section }
 
   /// The named value of a number, if it is that of one.
-  package func value(_ number: Int) -> SlotID? {
+  package func value(_ number: Int) -> ValueID? {
     guard number >= sectionBase + arrangement.sections.count,
       let frame = valueBases.lastPosition(upTo: number)
     else { return nil }
-    return SlotID(frame: frame, slot: number - valueBases[frame])
+    return ValueID(frame: frame, position: number - valueBases[frame])
   }
 
   /// The number of what a step settles.
   package func number(of step: Step) -> Int {
-    switch step.phase {
-    case .section: sectionBase + step.id.slot
-    case .standing: number(.standing, step.id)
-    case .activity: number(.activity, step.id)
-    case .required: number(.required, step.id)
-    case .judged: number(.judged, step.id)
-    case .value: number(ofValue: step.id)
+    switch step {
+    case .section(let section): number(ofSection: section)
+    case .value(let id): number(ofValue: id)
+    case .field(let id, .standing): number(.standing, id)
+    case .field(let id, .activity): number(.activity, id)
+    case .field(let id, .required): number(.required, id)
+    case .field(let id, .judged): number(.judged, id)
     }
   }
 

@@ -130,15 +130,13 @@ extension Dependencies {
 
   /// The step that settles a node; nothing for what only joins others.
   func step(_ number: Int) -> Step? {
-    if let value = value(number) { return Step(.value, value) }
-    guard let (slot, state) = slotAndState(number) else {
-      return Step(.section, SlotID(frame: 0, slot: section(number)))
-    }
+    if let value = value(number) { return .value(value) }
+    guard let (slot, state) = slotAndState(number) else { return .section(section(number)) }
     switch state {
-    case .standing: return Step(.standing, slot.id)
-    case .activity: return slot.field.kind.isGroup ? Step(.activity, slot.id) : nil
-    case .required: return slot.field.kind.isGroup ? nil : Step(.required, slot.id)
-    case .judged: return Step(.judged, slot.id)
+    case .standing: return .field(slot.id, .standing)
+    case .activity: return slot.field.kind.isGroup ? .field(slot.id, .activity) : nil
+    case .required: return slot.field.kind.isGroup ? nil : .field(slot.id, .required)
+    case .judged: return .field(slot.id, .judged)
     case .answered, .standingInside, .judgedInside: return nil
     }
   }

@@ -109,7 +109,7 @@ struct MessageScope {
         return known.map { MessageScope.operand($0, level: lists) }
       }
       if let value = levels[place.level].values[FormTextKey(name)] {
-        let reference = FieldReference(level: lists, slot: value.id.slot, view: .named)
+        let reference = FieldReference(level: lists, slot: value.id.position, view: .named)
         let term = Term(.field(reference), value.formula.expression.type, at: 0..<0)
         return .named(PlannedExpression(term), choice: value.choice)
       }

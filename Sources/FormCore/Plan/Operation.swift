@@ -74,13 +74,10 @@ public enum Operation: Sendable {
 extension Plan {
   /// What a step does.
   public func operations(of step: Step) -> [Operation] {
-    switch step.phase {
-    case .section: operations(ofSection: step.id.slot)
-    case .standing: standing(slot(step.id))
-    case .activity: activity(slot(step.id))
-    case .required: required(slot(step.id))
-    case .judged: judged(slot(step.id))
-    case .value: [.keep(frames[step.id.frame].values[step.id.slot].expression)]
+    switch step {
+    case .section(let section): operations(ofSection: section)
+    case .value(let id): [.keep(value(id).expression)]
+    case .field(let id, let phase): operations(of: slot(id), in: phase)
     }
   }
 
@@ -98,6 +95,16 @@ extension Plan {
   }
 
   // MARK: - Steps
+
+  /// What is done for a field in a phase.
+  package func operations(of slot: Slot, in phase: Step.Phase) -> [Operation] {
+    switch phase {
+    case .standing: standing(slot)
+    case .activity: activity(slot)
+    case .required: required(slot)
+    case .judged: judged(slot)
+    }
+  }
 
   private func operations(ofSection section: Int) -> [Operation] {
     if sections[section].isNever { return [] }

@@ -35,7 +35,7 @@ private struct InputSearch {
   /// The frame of the rule and those around it.
   private var around: Set<Int> = []
   private var seen: Set<SlotID> = []
-  private var seenValues: Set<SlotID> = []
+  private var seenValues: Set<ValueID> = []
   private var open: [(expression: PlannedExpression, frame: Int)] = []
 
   init(_ plan: Plan, around frame: Int) {
@@ -55,7 +55,7 @@ private struct InputSearch {
         if let id = plan.target(of: operand.field, from: frame) { add(id) }
       }
       for id in plan.values(readBy: expression, from: frame) where seenValues.insert(id).inserted {
-        add(plan.frames[id.frame].values[id.slot].expression, from: id.frame)
+        add(plan.value(id).expression, from: id.frame)
       }
     }
   }

@@ -62,6 +62,9 @@ extension Plan {
   /// The slot of a field.
   public func slot(_ id: SlotID) -> Slot { arrangement.slot(id) }
 
+  /// A named value.
+  public func value(_ id: ValueID) -> PlannedValue { frames[id.frame].values[id.position] }
+
   /// When a field is read-only, in one of these ways: itself, or with a group around it.
   public func locks(of slot: Slot) -> [PlannedCondition] {
     var locks: [PlannedCondition] = []
@@ -79,15 +82,15 @@ extension Plan {
   }
 
   /// The named value that a reference leads to from a frame; nothing for a field.
-  public func value(of reference: FieldReference, from frame: Int) -> SlotID? {
+  public func value(of reference: FieldReference, from frame: Int) -> ValueID? {
     arrangement.value(of: reference, from: frame)
   }
 
   /// The value of a group at a position among those of the group.
-  package func value(of group: GroupValues, _ position: Int) -> SlotID? { arrangement.value(of: group, position) }
+  package func value(of group: GroupValues, _ position: Int) -> ValueID? { arrangement.value(of: group, position) }
 
   /// The named values that an expression reads: by their names, and of the items of lists.
-  package func values(readBy expression: PlannedExpression, from frame: Int) -> [SlotID] {
+  package func values(readBy expression: PlannedExpression, from frame: Int) -> [ValueID] {
     let named = expression.operands.compactMap { value(of: $0.field, from: frame) }
     return named + expression.members.compactMap { value(of: $0.group, $0.position) }
   }
@@ -99,47 +102,4 @@ public struct PlannedValue: Sendable {
   public let value: NamedValue
   /// What it stands for.
   public let expression: PlannedExpression
-}
-
-/// Steps that are taken item by item: all of them for an item of a frame, and for what is inside of it, before the next.
-public struct PlannedLoop: Hashable, Sendable {
-  /// The frame of the items.
-  public let frame: Int
-  /// Positions in `Plan.order`.
-  public let steps: Range<Int>
-
-  /// The same where some steps are left out: `positions` says for each how many of those before it are not.
-  package func moved(to positions: [Int]) -> PlannedLoop {
-    PlannedLoop(frame: frame, steps: positions[steps.lowerBound]..<positions[steps.upperBound])
-  }
-}
-
-/// A step of evaluation.
-public struct Step: Hashable, Sendable {
-  /// What is settled by a step.
-  public enum Phase: Int, Hashable, Sendable, CaseIterable {
-    /// Whether a section is visible; `slot` is its index.
-    case section
-    /// Whether the field is visible, its computed value, and what stands there.
-    case standing
-    /// Whether a group is judged: whether it is required, or something in it answered.
-    case activity
-    /// Whether the field is required, and whether that is met. A group's own is settled by `activity`.
-    case required
-    /// Its type, its choices and its constraints, if it has an answer.
-    case judged
-    /// What a named value gives; `slot` is its position among the values of the frame.
-    case value
-  }
-
-  /// What is settled.
-  public let phase: Phase
-  /// Of which field.
-  public let id: SlotID
-
-  /// Makes a step.
-  public init(_ phase: Phase, _ id: SlotID) {
-    self.phase = phase
-    self.id = id
-  }
 }

@@ -160,7 +160,7 @@ extension SwiftMixedGroups {
     guard let values = shape.values, let id = layout.plan.value(of: values, member - shape.members.count) else {
       return nil
     }
-    return layout.plan.frames[id.frame].values[id.slot]
+    return layout.plan.value(id)
   }
 
   /// What stands in a field, as something of a type.

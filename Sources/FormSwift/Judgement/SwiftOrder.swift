@@ -30,13 +30,13 @@ struct SwiftOrder {
         next = loop.steps.upperBound
         continue
       }
-      let frame = frame(of: plan.order[next])
+      let frame = plan.order[next].frame
       var calls: [(SwiftSource) -> SwiftSource] = []
       repeat {
         calls += functions(of: plan.order[next]).map { name in { "\(name)(\($0))" } }
         next += 1
       } while next < steps.upperBound && loops.first?.steps.lowerBound != next
-        && self.frame(of: plan.order[next]) == frame
+        && plan.order[next].frame == frame
         && (frame == 0 || !state.itemsReadOuter || calls.isEmpty)
       if calls.isEmpty { continue }
       if state.keeps[frame] {
@@ -50,7 +50,7 @@ struct SwiftOrder {
   /// Judges the items of a list of which nothing is kept.
   func writeForgottenItems(of list: SwiftSlot, to writer: inout SwiftWriter) {
     guard let frame = list.slot.items, !state.keeps[frame] else { return }
-    let calls = plan.order.filter { self.frame(of: $0) == frame }.flatMap(functions).map { name in
+    let calls = plan.order.filter { $0.frame == frame }.flatMap(functions).map { name in
       { (arguments: SwiftSource) -> SwiftSource in "\(name)(\(arguments))" }
     }
     writeForgotten(calls, frame, "&broken", to: &writer)
@@ -65,8 +65,6 @@ struct SwiftOrder {
       for call in calls { writer.line("\(draft(of: frame)).\(call("\(found), at: \(index)"))") }
     }
   }
-
-  private func frame(of step: Step) -> Int { step.phase == .section ? 0 : step.id.frame }
 
   /// Steps that are taken item by item.
   private func write(
@@ -115,17 +113,20 @@ struct SwiftOrder {
 
   /// The functions that a step calls.
   func functions(of step: Step) -> [SwiftSource] {
-    if step.phase == .section {
-      return state.sections[step.id.slot] == nil ? [] : [SwiftOrder.function(ofSection: step.id.slot, plan)]
+    switch step {
+    case .section(let section):
+      state.sections[section] == nil ? [] : [SwiftOrder.function(ofSection: section, plan)]
+    case .value(let id): [state.value(id).function]
+    case .field(let id, let phase): functions(of: layout.slot(id), in: phase)
     }
-    if step.phase == .value { return [state.value(step.id).function] }
-    let slot = layout.slot(step.id)
-    switch step.phase {
-    case .section, .value: return []
-    case .standing: return SwiftOrder.hasStanding(slot, state) ? ["settle\(slot.name.capitalized)"] : []
-    case .activity: return ["activate\(slot.name.capitalized)"]
-    case .required: return hasRequirement(slot) ? ["require\(slot.name.capitalized)"] : []
-    case .judged: return ["judge\(slot.name.capitalized)"]
+  }
+
+  private func functions(of slot: SwiftSlot, in phase: Step.Phase) -> [SwiftSource] {
+    switch phase {
+    case .standing: SwiftOrder.hasStanding(slot, state) ? ["settle\(slot.name.capitalized)"] : []
+    case .activity: ["activate\(slot.name.capitalized)"]
+    case .required: hasRequirement(slot) ? ["require\(slot.name.capitalized)"] : []
+    case .judged: ["judge\(slot.name.capitalized)"]
     }
   }
 
@@ -137,7 +138,7 @@ struct SwiftOrder {
   }
 
   /// Whether `required` is judged by itself: where it depends on answers. Else it is said with the rest.
-  func hasRequirement(_ slot: SwiftSlot) -> Bool { !plan.operations(of: Step(.required, slot.id)).isEmpty }
+  func hasRequirement(_ slot: SwiftSlot) -> Bool { !plan.operations(of: slot.slot, in: .required).isEmpty }
 
   static func function(ofSection section: Int, _ plan: Plan) -> SwiftSource {
     SwiftNames.function("settleSection", plan.form.sections[section].name)

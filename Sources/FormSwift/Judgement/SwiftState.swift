@@ -102,7 +102,7 @@ struct SwiftState {
     names = []
     nameStates(layout)
     for step in plan.order {
-      for expression in plan.expressions(of: step) { collect(expression, in: step.id.frame, plan) }
+      for expression in plan.expressions(of: step) { collect(expression, in: step.frame, plan) }
     }
     for slot in plan.frames.flatMap(\.slots) where slot.computed != nil {
       needs[slot.id.frame][slot.id.slot].standing = true
@@ -120,7 +120,7 @@ struct SwiftState {
   }
 
   func needs(_ id: SlotID) -> Needs { needs[id.frame][id.slot] }
-  func value(_ id: SlotID) -> ValueNames { values[id.frame][id.slot] }
+  func value(_ id: ValueID) -> ValueNames { values[id.frame][id.position] }
   func names(_ id: SlotID) -> Names { names[id.frame][id.slot] }
 
   /// Whether a field has an answer of the group around it.
@@ -153,7 +153,7 @@ struct SwiftState {
     let (list, item) = (plan.slot(id), plan.frames[frame].slots[0])
     guard list.parent == nil, list.computed == nil, item.computed == nil, item.rules.isEmpty,
       !readsOuter[frame], !readsNeighbours[frame], needs(id).isNothing, needs(item.id).isNothing,
-      plan.operations(of: Step(.required, item.id)).isEmpty
+      plan.operations(of: item, in: .required).isEmpty
     else { return false }
     return plan.checks[item.checks].allSatisfy { check in
       check.operands.allSatisfy { operand in

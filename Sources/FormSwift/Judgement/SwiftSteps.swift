@@ -44,7 +44,7 @@ struct SwiftSteps: SwiftFormPrinter {
     if frame > 0, case .conditions(let isItem) = fact(.misread, of: layout.slot(SlotID(frame: frame, slot: 0)), false) {
       statements.append(.unless(isItem, leave: ["return"]))
     }
-    for case .keep(let expression) in plan.operations(of: Step(.value, value.value.id)) {
+    for case .keep(let expression) in plan.operations(of: .value(value.value.id)) {
       var expressions = expressions(frame)
       let reading = expressions.reading(expression.term)
       statements.append(.assignment("judgement.\(names.property)", reading))
@@ -55,28 +55,28 @@ struct SwiftSteps: SwiftFormPrinter {
   private func writeSection(_ section: Int, to writer: inout SwiftWriter) {
     writer.space()
     layout.writeMark(plan.form.sections[section].nameSpan, to: &writer)
-    let statements = statements(plan.operations(of: Step(.section, SlotID(frame: 0, slot: section))), of: nil)
+    let statements = statements(plan.operations(of: .section(section)), of: nil)
     writer.block(head(SwiftOrder.function(ofSection: section, plan), 0)) { $0.statements(statements) }
   }
 
   private func writeStanding(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
     writer.space()
     layout.writeMark(slot.slot.field.nameSpan, to: &writer)
-    let statements = statements(plan.operations(of: Step(.standing, slot.id)), of: slot)
+    let statements = statements(plan.operations(of: slot.slot, in: .standing), of: slot)
     writer.block(head("settle\(slot.name.capitalized)", slot.id.frame)) { $0.statements(statements) }
   }
 
   private func writeActivity(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
     writer.space()
     writer.line("/// What is in it is judged if it is required or something in it is answered.")
-    let statements = statements(plan.operations(of: Step(.activity, slot.id)), of: slot)
+    let statements = statements(plan.operations(of: slot.slot, in: .activity), of: slot)
     writer.block(head("activate\(slot.name.capitalized)", slot.id.frame)) { $0.statements(statements) }
   }
 
   private func writeRequirement(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
     writer.space()
     layout.writeMark(slot.slot.field.required.span ?? slot.slot.field.nameSpan, to: &writer)
-    let statements = statements(plan.operations(of: Step(.required, slot.id)), of: slot)
+    let statements = statements(plan.operations(of: slot.slot, in: .required), of: slot)
     writer.block(head("require\(slot.name.capitalized)", slot.id.frame)) { $0.statements(statements) }
   }
 
@@ -84,7 +84,7 @@ struct SwiftSteps: SwiftFormPrinter {
     writer.space()
     if let words = layout.words(slot.slot.field.title) { writer.line("/// \(words)") }
     layout.writeMark(slot.slot.field.nameSpan, to: &writer)
-    let statements = statements(plan.operations(of: Step(.judged, slot.id)), of: slot)
+    let statements = statements(plan.operations(of: slot.slot, in: .judged), of: slot)
     writer.block(head("judge\(slot.name.capitalized)", slot.id.frame)) { $0.statements(statements) }
   }
 

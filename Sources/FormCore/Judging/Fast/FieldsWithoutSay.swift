@@ -49,13 +49,14 @@ private struct SaySearch {
     // Only where the field has a say.
     case .compute, .keep: return
     case .refuse(let check, _), .demand(let check, _):
-      let slot = plan.slot(step.id)
+      guard case .field(let id, _) = step else { break }
+      let slot = plan.slot(id)
       if plan.checks[check].demand.isPlaces && hasRoom(slot) { return }
       // Without an answer there is nothing to judge.
       add(slot)
     case .proceed, .mark, .show, .recognize, .compare, .rule: break
     }
-    for expression in plan.expressions(of: operation) { read(expression, in: step.id.frame) }
+    for expression in plan.expressions(of: operation) { read(expression, in: step.frame) }
   }
 
   private mutating func readQuotes(of check: Check) {

@@ -10,13 +10,21 @@ extension ScreenMaker {
   }
 
   private mutating func add(_ step: Step) -> Bool {
-    if step.phase == .section { return plan.sections[step.id.slot].isAlways || addSection(step) }
-    let frame = step.id.frame
-    let slot = plan.slot(step.id)
-    let field = frames[frame].fields[step.id.slot]
-    let later = frames[frame].later[step.id.slot]
-    guard field.isVisible else { return true }
-    switch step.phase {
+    switch step {
+    case .section(let section): return plan.sections[section].isAlways || add(section: section)
+    case .value: return false
+    case .field(let id, let phase):
+      add(phase, of: plan.slot(id))
+      return true
+    }
+  }
+
+  private mutating func add(_ phase: Step.Phase, of slot: Slot) {
+    let frame = slot.id.frame
+    let field = frames[frame].fields[slot.id.slot]
+    let later = frames[frame].later[slot.id.slot]
+    guard field.isVisible else { return }
+    switch phase {
     case .standing:
       if let visible = later.visible { append(.standing, of: slot, others: inside(slot), if: visible) }
       if let computed = later.computed {
@@ -27,24 +35,22 @@ extension ScreenMaker {
       if field.kind.isGroup, frames[frame].settlesGroups {
         append(.activity, of: slot, others: around(slot), if: later.required)
       }
-    case .required: addRequirement(step, field, later)
+    case .required: addRequirement(of: slot, in: phase, field, later)
     case .judged:
-      addRequirement(step, field, later)
+      addRequirement(of: slot, in: phase, field, later)
       if field.waits { append(.demands, of: slot) }
-    case .section, .value: return false
     }
-    return true
   }
 
-  private mutating func addSection(_ step: Step) -> Bool {
+  private mutating func add(section: Int) -> Bool {
     var condition = ScreenCondition.always
-    for operation in plan.operations(of: step) {
+    for operation in plan.operations(of: .section(section)) {
       switch operation {
       case .proceed(if: .holds(let visible)):
         guard canRead(visible, in: 0) else { return false }
         condition = self.condition(visible, in: 0)
       case .show:
-        let step = ScreenStep(.section, slot: nil, others: fields(ofSection: step.id.slot), condition: condition)
+        let step = ScreenStep(.section, slot: nil, others: fields(ofSection: section), condition: condition)
         append(step, in: 0)
       default: return false
       }
@@ -52,11 +58,12 @@ extension ScreenMaker {
     return true
   }
 
-  private mutating func addRequirement(_ step: Step, _ field: ScreenField, _ later: Later) {
-    guard field.isRequiredLater, later.requirement == step.phase else { return }
-    let slot = plan.slot(step.id)
+  private mutating func addRequirement(
+    of slot: Slot, in phase: Step.Phase, _ field: ScreenField, _ later: Later
+  ) {
+    guard field.isRequiredLater, later.requirement == phase else { return }
     append(
-      .requirement, of: slot, others: frames[step.id.frame].settlesGroups ? around(slot) : 0, if: later.required)
+      .requirement, of: slot, others: frames[slot.id.frame].settlesGroups ? around(slot) : 0, if: later.required)
   }
 
   /// What stands in a section, and what is inside of that.

@@ -101,7 +101,7 @@ extension ScreenMaker {
   /// Whether it depends on answers whether a field is visible, or required.
   private func dependsOnAnswers(_ slot: Slot) -> Bool {
     let phases: [Step.Phase] = [.standing, .activity, .required]
-    return phases.flatMap { plan.operations(of: Step($0, slot.id)) }.contains { operation in
+    return phases.flatMap { plan.operations(of: slot, in: $0) }.contains { operation in
       switch operation {
       case .proceed(if: .section): true
       case .proceed(if: .holds(let test)), .mark(.required, if: .holds(let test)):
@@ -125,7 +125,7 @@ extension ScreenMaker {
     let phases: [Step.Phase] = [.standing, .activity, .required, .judged]
     field.demands = demands.count..<demands.count
     for phase in phases where field.isVisible || phase == .standing && !field.isIdle {
-      for operation in plan.operations(of: Step(phase, slot.id)) {
+      for operation in plan.operations(of: slot, in: phase) {
         switch take(operation, in: phase, of: slot, &field, &group, &later) {
         case .next: continue
         case .ends: break
@@ -274,7 +274,7 @@ extension ScreenMaker {
       switch phase {
       case .standing: (later.visible, field.mayBeHidden) = (expression, true)
       case .required: later.required = expression
-      case .section, .activity, .judged, .value: return .unknown
+      case .activity, .judged: return .unknown
       }
       return .next
     }
