@@ -75,7 +75,7 @@ extension SchemaForm {
       guard case .constant(let value) = a.node else { return nil }
       return self.comparison(comparison.exchanged, b, value, wanted, base)
     case .contained(let element, let list): return membership(element, list, wanted, base)
-    case .constant, .valid, .member, .hasMember, .validMember, .local, .position, .mode, .today, .now, .negated,
+    case .constant, .value, .valid, .member, .hasMember, .validMember, .local, .position, .mode, .today, .now, .negated,
       .conditional, .arithmetic, .concatenation, .widened, .list, .index, .last, .call, .matches, .format, .intrinsic,
       .macro:
       return nil
@@ -95,10 +95,6 @@ extension SchemaForm {
 
   /// The field of the object that an expression reads.
   private func slot(_ reference: FieldReference, _ base: Base) -> Slot? {
-    switch reference.view {
-    case .named: return nil
-    case .judged, .standing: break
-    }
     guard reference.level == 0, !reference.isPrevious else { return nil }
     return plan.frames[base.frame].slots[reference.slot]
   }

@@ -8,7 +8,7 @@ extension Term {
   /// could get longer than they were typed, and for the search of a pattern.
   func plainWork(in plan: Plan, from frame: Int) -> Int? {
     switch node {
-    case .field(let field) where field.view == .named: return type.element == nil ? 1 : nil
+    case .value: return type.element == nil ? 1 : nil
     case .field(let field), .valid(let field): return plan.isScalar(field, from: frame) ? 1 : nil
     case .intrinsic(.data, _): break
     case .constant(.list(let values)): return values.count

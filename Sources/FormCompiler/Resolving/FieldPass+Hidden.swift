@@ -8,8 +8,9 @@ struct HiddenFields: Sendable {
   /// How many reads of rules are looked at, those of the values that they read each time: those of a few hundred rules
   /// that read thousands of fields each.
   var readsLeft = 500_000
-  /// What the conditions of fields and groups read, by the position of the outline.
-  var causes: [Int: [FieldReference]] = [:]
+  /// What the conditions of fields and groups read, by the position of the outline: fields, however they are read, or
+  /// nothing for a named value.
+  var causes: [Int: [FieldReference?]] = [:]
 }
 
 extension FieldPass {
@@ -52,7 +53,7 @@ extension FieldPass {
         else { continue }
       }
       let causes = causes(hiding.visible, in: hiding.file, of: hiding.outline)
-      guard causes.isEmpty || !causes.allSatisfy(facts.fields.contains) else { continue }
+      guard causes.isEmpty || !causes.allSatisfy({ $0.map(facts.fields.contains) ?? false }) else { continue }
       told.insert(read.outline)
       let place = span(read.range, of: node, in: file)
       let (name, rule) = (outline.name.value, rule.name.value)
@@ -68,20 +69,20 @@ extension FieldPass {
     while let (read, range, isInValue) = open.popLast() {
       guard hiddenFields.readsLeft > 0 else { return [] }
       hiddenFields.readsLeft -= 1
-      guard read.field.level == 0 else { continue }
-      guard read.field.view == .named else {
-        guard outlined.ofSlot.indices.contains(read.field.slot) else { continue }
-        let outline = outlined.ofSlot[read.field.slot]
+      switch read.subject {
+      case .field(let field, let kind):
+        guard field.level == 0, outlined.ofSlot.indices.contains(field.slot) else { continue }
+        let outline = outlined.ofSlot[field.slot]
         found.append(
           FieldRead(
-            field: read.field, kind: read.kind, range: range, outline: outline, isInValue: isInValue,
+            field: field, kind: kind, range: range, outline: outline, isInValue: isInValue,
             conditions: conditions(of: outline)))
-        continue
+      case .value(let value):
+        guard value.level == 0, let position = values.position(of: ValueID(frame: 0, position: value.position)),
+          seen.insert(position).inserted, let expression = values.expressions[position]
+        else { continue }
+        open += expression.reads.reversed().map { ($0, range, true) }
       }
-      guard let position = values.position(of: ValueID(frame: 0, position: read.field.slot)),
-        seen.insert(position).inserted, let expression = values.expressions[position]
-      else { continue }
-      open += expression.reads.reversed().map { ($0, range, true) }
     }
     return found
   }
@@ -141,14 +142,14 @@ extension FieldPass {
   }
 
   /// What a condition that hides a field reads.
-  private mutating func causes(_ visible: Node, in file: Int, of hidden: Int) -> [FieldReference] {
+  private mutating func causes(_ visible: Node, in file: Int, of hidden: Int) -> [FieldReference?] {
     if let known = hiddenFields.causes[hidden] { return known }
     let scope = scope(at: Standpoint(outline: hidden, view: .standing))
     // What is wrong with the condition has been said with its field.
     let said = findings
     let condition = formula(visible, in: file, scope: scope, expecting: .bool)
     findings.forget(since: said)
-    let causes = (condition?.expression.reads ?? []).map(\.field.anyView)
+    let causes = (condition?.expression.reads ?? []).map(\.field?.anyView)
     hiddenFields.causes[hidden] = causes
     return causes
   }

@@ -63,7 +63,10 @@ extension FieldPass {
   /// Fields that have an answer where the rule is judged.
   private func answered(by when: Formula?, owner: Int?) -> Set<FieldReference> {
     var fields: Set<FieldReference> = []
-    for read in when?.expression.reads ?? [] where read.kind != .value { fields.insert(read.field) }
+    for read in when?.expression.reads ?? [] {
+      if case .field(let field, .has) = read.subject { fields.insert(field) }
+      if case .field(let field, .valid) = read.subject { fields.insert(field) }
+    }
     fields.formUnion(when?.expression.guarded ?? [])
     if let owner { fields.insert(FieldReference(level: 0, slot: outlines[owner].id.slot, view: .standing)) }
     return fields

@@ -242,8 +242,8 @@ package struct FormScope: Scope {
       binding.namedValue = position
       return binding
     }
-    let reference = FieldReference(
-      level: depth - value.depth, slot: value.id.position, view: .named, isPrevious: isPrevious)
+    let reference = ValueReference(
+      level: depth - value.depth, position: value.id.position, isPrevious: isPrevious)
     var binding = Binding(.named(reference), result.type)
     binding.namedValue = position
     binding.isSecure = result.isSecure

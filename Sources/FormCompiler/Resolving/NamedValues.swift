@@ -34,9 +34,12 @@ package struct NamedValues: Sendable {
 
   /// The last of the form's own fields that an expression reads, itself or through values: its slot.
   func lastSlot(readBy expression: TypedExpression) -> Int? {
-    expression.reads.filter { $0.field.level == 0 }.compactMap { read -> Int? in
-      guard read.field.view == .named else { return read.field.slot }
-      return position(of: ValueID(frame: 0, position: read.field.slot)).flatMap { lastSlots[$0] }
+    expression.reads.compactMap { read -> Int? in
+      switch read.subject {
+      case .field(let field, _): field.level == 0 ? field.slot : nil
+      case .value(let value):
+        value.level == 0 ? position(of: ValueID(frame: 0, position: value.position)).flatMap { lastSlots[$0] } : nil
+      }
     }.max()
   }
 

@@ -16,15 +16,19 @@ struct RecordContext: QuotedRecord {
 
   func value(of field: FieldReference) -> Value {
     guard let instance = frame(of: field) else { return .unknown }
-    if field.view == .named { return states.value(named: field.slot, in: instance) }
     if let known = remembered(field, .value(field.view)) { return known.value }
     // The members of an item that is no record are as unknown as the item.
     if field.isPrevious, field.view == .judged, states.isBroken(itemOf: instance) { return .unknown }
     return states.value(of: field.slot, in: instance, field.view, table)
   }
 
+  func value(of value: ValueReference) -> Value {
+    let instance = frame(value.level, isPrevious: value.isPrevious)
+    return instance.map { states.value(named: value.position, in: $0) } ?? .unknown
+  }
+
   func members(_ member: Int, ofItemsOf field: FieldReference) -> [Value]? {
-    guard field.view != .named, let instance = frame(of: field) else { return nil }
+    guard let instance = frame(of: field) else { return nil }
     return states.members(member, ofItemsOf: field.slot, in: instance, field.view, table)
   }
 
@@ -56,9 +60,11 @@ struct RecordContext: QuotedRecord {
     }
   }
 
-  /// The frame in which a field stands; nothing before the first item. Items stand side by side.
-  private func frame(of field: FieldReference) -> Int? {
-    guard field.isPrevious else { return states.instance(field.level, outOf: instance) }
+  private func frame(of field: FieldReference) -> Int? { frame(field.level, isPrevious: field.isPrevious) }
+
+  /// The frame in which something stands; nothing before the first item. Items stand side by side.
+  private func frame(_ level: Int, isPrevious: Bool) -> Int? {
+    guard isPrevious else { return states.instance(level, outOf: instance) }
     return states.instances[instance].index > 0 ? instance - 1 : nil
   }
 }

@@ -47,18 +47,18 @@ package struct Arrangement: Sendable {
 }
 
 extension Arrangement {
-  /// The field that a reference leads to from a frame; nothing for a named value.
+  /// The field that a reference leads to from a frame.
   package func target(of reference: FieldReference, from frame: Int) -> SlotID? {
-    guard reference.view != .named, let frame = self.frame(reference.level, outOf: frame) else { return nil }
+    guard let frame = self.frame(reference.level, outOf: frame) else { return nil }
     guard reference.slot < frames[frame].slots.count else { return nil }
     return SlotID(frame: frame, slot: reference.slot)
   }
 
-  /// The named value that a reference leads to from a frame; nothing for a field.
-  package func value(of reference: FieldReference, from frame: Int) -> ValueID? {
-    guard reference.view == .named, let frame = self.frame(reference.level, outOf: frame) else { return nil }
-    guard reference.slot < frames[frame].values.count else { return nil }
-    return ValueID(frame: frame, position: reference.slot)
+  /// The named value that a reference leads to from a frame.
+  package func value(of reference: ValueReference, from frame: Int) -> ValueID? {
+    guard let frame = self.frame(reference.level, outOf: frame) else { return nil }
+    guard reference.position < frames[frame].values.count else { return nil }
+    return ValueID(frame: frame, position: reference.position)
   }
 
   /// The value of a group at a position among those of the group; the group is told by the position of its first value

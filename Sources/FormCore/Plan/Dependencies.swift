@@ -200,8 +200,8 @@ extension Dependencies {
       guard case .formula(let formula) = applied.argument else { continue }
       let argument = formula.expression.term.simplified
       add(
-        PlannedExpression.operands(of: argument, owner: slot.id.slot), argument.valueMembers, applied.span,
-        in: slot.id.frame, to: judged, besides: slot.id)
+        PlannedExpression.operands(of: argument, owner: slot.id.slot), argument.valueReads, argument.valueMembers,
+        applied.span, in: slot.id.frame, to: judged, besides: slot.id)
       // But a bound can't be made of what it is to judge.
       if applied.argument.reads(slot.id, from: slot.id.frame, in: arrangement) {
         link(judged, to: judged, because: applied.span)
@@ -245,16 +245,16 @@ extension Dependencies {
 
   private mutating func add(_ expression: PlannedExpression?, _ span: Span?, in frame: Int, to node: Int) {
     guard let expression else { return }
-    add(expression.operands, expression.members, span, in: frame, to: node)
+    add(expression.operands, expression.values, expression.members, span, in: frame, to: node)
   }
 
   private mutating func add(
-    _ operands: [PlannedExpression.Operand], _ members: [ValueMember], _ span: Span?, in frame: Int, to node: Int,
-    besides owner: SlotID? = nil
+    _ operands: [PlannedExpression.Operand], _ values: [ValueReference], _ members: [ValueMember], _ span: Span?,
+    in frame: Int, to node: Int, besides owner: SlotID? = nil
   ) {
-    for operand in operands {
-      guard let value = arrangement.value(of: operand.field, from: frame) else { continue }
-      link(node, to: number(ofValue: value), because: span, previous: operand.field.isPrevious ? frame : nil)
+    for reference in values {
+      guard let value = arrangement.value(of: reference, from: frame) else { continue }
+      link(node, to: number(ofValue: value), because: span, previous: reference.isPrevious ? frame : nil)
     }
     for member in members {
       guard let value = arrangement.value(of: member.group, member.position) else { continue }
@@ -269,7 +269,7 @@ extension Dependencies {
     }
   }
 
-  /// The numbers of what must be settled before an operand, which is a field, can be read.
+  /// The numbers of what must be settled before an operand can be read.
   package func numbers(readBy operand: PlannedExpression.Operand, of id: SlotID) -> [Int] {
     let slot = arrangement.slot(id)
     let hasParts = slot.items != nil || slot.field.kind.isGroup
@@ -283,7 +283,7 @@ extension Dependencies {
     case .value:
       switch operand.field.view {
       case .standing: states = hasParts ? [.standingInside] : [.standing]
-      case .judged, .named:
+      case .judged:
         states = hasParts ? [.judgedInside] : slot.field.kind.emptiness.isKnown ? [.judged, .required] : [.judged]
       }
     }

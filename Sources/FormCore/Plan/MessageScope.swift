@@ -109,8 +109,8 @@ struct MessageScope {
         return known.map { MessageScope.operand($0, level: lists) }
       }
       if let value = levels[place.level].values[FormTextKey(name)] {
-        let reference = FieldReference(level: lists, slot: value.id.position, view: .named)
-        let term = Term(.field(reference), value.formula.expression.type, at: 0..<0)
+        let reference = ValueReference(level: lists, position: value.id.position)
+        let term = Term(.value(reference), value.formula.expression.type, at: 0..<0)
         return .named(PlannedExpression(term), choice: value.choice)
       }
       next = levels[place.level].parent

@@ -76,13 +76,13 @@ extension Plan {
     return locks
   }
 
-  /// The field that a reference leads to from a frame; nothing for a named value.
+  /// The field that a reference leads to from a frame.
   public func target(of reference: FieldReference, from frame: Int) -> SlotID? {
     arrangement.target(of: reference, from: frame)
   }
 
-  /// The named value that a reference leads to from a frame; nothing for a field.
-  public func value(of reference: FieldReference, from frame: Int) -> ValueID? {
+  /// The named value that a reference leads to from a frame.
+  public func value(of reference: ValueReference, from frame: Int) -> ValueID? {
     arrangement.value(of: reference, from: frame)
   }
 
@@ -91,7 +91,7 @@ extension Plan {
 
   /// The named values that an expression reads: by their names, and of the items of lists.
   package func values(readBy expression: PlannedExpression, from frame: Int) -> [ValueID] {
-    let named = expression.operands.compactMap { value(of: $0.field, from: frame) }
+    let named = expression.values.compactMap { value(of: $0, from: frame) }
     return named + expression.members.compactMap { value(of: $0.group, $0.position) }
   }
 }

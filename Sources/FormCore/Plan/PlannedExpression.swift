@@ -20,13 +20,18 @@ public final class PlannedExpression: Sendable {
   public let term: Term
   /// What is run.
   public let program: Program
-  /// What it reads: each field once for each way of reading it, in the order of the term.
+  /// What it reads of fields: each once for each way of reading it, in the order of the term.
   public let operands: [Operand]
+  /// The named values that it reads by their names, each once.
+  public let values: [ValueReference]
   /// The named values of groups that it reads through items of lists.
   package let members: [ValueMember]
 
+  /// Whether it reads named values.
+  package var readsValues: Bool { !values.isEmpty || !members.isEmpty }
+
   /// Whether it reads no field, nor anything else of a record, but perhaps where an item stands.
-  package var readsNothing: Bool { operands.isEmpty && members.isEmpty }
+  package var readsNothing: Bool { operands.isEmpty && !readsValues }
 
   /// Plans an expression that is free of errors.
   ///
@@ -37,6 +42,7 @@ public final class PlannedExpression: Sendable {
     let term = term.simplified
     self.term = term
     program = Program(term)
+    values = term.valueReads
     members = term.valueMembers
     operands = Self.operands(of: term, owner: owner)
   }

@@ -14,7 +14,7 @@ extension Term {
     func all(_ parts: [Term]) -> [Term] { parts.map(\.simplified) }
     var term = self
     switch node {
-    case .constant, .field, .has, .valid, .local, .position, .mode, .today, .now: return self
+    case .constant, .field, .value, .has, .valid, .local, .position, .mode, .today, .now: return self
     case .member(let part, let index): term.node = .member(part.simplified, index)
     case .hasMember(let part, let index): term.node = .hasMember(part.simplified, index)
     case .validMember(let part, let index): term.node = .validMember(part.simplified, index)

@@ -20,7 +20,7 @@ extension Term {
 }
 
 extension Term {
-  /// What it reads, each field once for each way of reading it, in the order of the term.
+  /// What it reads of fields, each once for each way of reading it, in the order of the term.
   var reads: [(field: FieldReference, kind: Read.Kind)] {
     var reads: [(field: FieldReference, kind: Read.Kind)] = []
     var seen: Set<FieldRead> = []
@@ -35,6 +35,18 @@ extension Term {
       reads.append((field, kind))
     }
     return reads
+  }
+
+  /// The named values that it reads by their names, each once.
+  var valueReads: [ValueReference] {
+    var found: [ValueReference] = []
+    collectValueReads(&found)
+    return found
+  }
+
+  private func collectValueReads(_ found: inout [ValueReference]) {
+    if case .value(let value) = node, !found.contains(value) { found.append(value) }
+    for part in parts { part.collectValueReads(&found) }
   }
 
   /// The named values of groups that it reads like members.

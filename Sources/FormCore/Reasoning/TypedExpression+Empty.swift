@@ -5,13 +5,23 @@ import FormRuntime
 extension TypedExpression {
   /// Whether it is false wherever these fields are empty, whatever else is answered. What can't be told so is not.
   package func isFalse(whereEmpty fields: [FieldReference: Emptiness]) -> Bool {
-    guard !term.readsClock, !term.readsMode, reads.allSatisfy({ $0.kind == .value }), !term.asksOfMembers else {
+    guard !term.readsClock, !term.readsMode, reads.allSatisfy(\.isOfAValue), !term.asksOfMembers else {
       return false
     }
     guard case .bool(false)? = Program(term).value(whereKnown: fields.mapValues(\.value), work: 2000) else {
       return false
     }
     return true
+  }
+}
+
+extension Read {
+  /// Whether it is of what something holds, not of whether a field has an answer or a good one.
+  fileprivate var isOfAValue: Bool {
+    switch subject {
+    case .field(_, .value), .value: true
+    case .field(_, .has), .field(_, .valid): false
+    }
   }
 }
 

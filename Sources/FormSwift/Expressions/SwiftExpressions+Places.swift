@@ -135,7 +135,7 @@ extension SwiftExpressions {
   private mutating func named(_ term: Term) -> SwiftOperand? {
     let plan = scope.layout.plan
     switch term.node {
-    case .field(let reference):
+    case .value(let reference):
       guard let id = plan.value(of: reference, from: scope.frame) else { return nil }
       let property = scope.state.value(id).property
       if reference.isPrevious { return memberValue(property, of: .call("FormReading", ["previous"]), term) }

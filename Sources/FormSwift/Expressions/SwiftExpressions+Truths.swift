@@ -84,7 +84,7 @@ extension Term {
     switch node {
     case .constant(.failed), .index, .last: return true
     // What a named value is read as is told where it is read.
-    case .field(let reference) where reference.view == .named: return true
+    case .value: return true
     case .member(let part, let index) where part.valueMember(index) != nil: return true
     // They say no of what can't be reached.
     case .hasMember, .validMember: return false

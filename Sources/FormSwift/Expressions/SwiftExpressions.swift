@@ -107,7 +107,7 @@ extension SwiftExpressions {
     if itemSpot(of: term) != nil { return value(of: term) }
     switch term.node {
     case .constant(let value): return SwiftLiterals.operand(value, as: term.type)
-    case .field, .member, .local: return value(of: term)
+    case .field, .value, .member, .local: return value(of: term)
     case .has(let reference): return SwiftOperand(code: .atom(scope.has(reference)))
     case .valid(let reference): return SwiftOperand(code: .atom(scope.valid(reference)))
     case .hasMember(let part, let index): return state(of: part, index, .has)

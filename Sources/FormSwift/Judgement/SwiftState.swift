@@ -218,6 +218,10 @@ extension SwiftState {
 
   private mutating func collect(_ expression: PlannedExpression, in frame: Int, _ plan: Plan) {
     if expression.term.readsPosition { readsNeighbours[frame] = true }
+    for value in expression.values {
+      if value.level > 0 { readsOuter[frame] = true }
+      if value.isPrevious { readsNeighbours[frame] = true }
+    }
     for operand in expression.operands {
       if operand.field.level > 0 { readsOuter[frame] = true }
       if operand.field.isPrevious { readsNeighbours[frame] = true }
@@ -234,7 +238,7 @@ extension SwiftState {
           continue
         }
         switch operand.field.view {
-        case .judged, .named: needs[id.frame][id.slot].judged = true
+        case .judged: needs[id.frame][id.slot].judged = true
         case .standing: needs[id.frame][id.slot].standing = true
         }
         needInside(id, operand.field.view, plan)

@@ -291,7 +291,7 @@ extension Checker {
         ideas: { $0.askIdeas(function, arguments, range) })
       return .mistake(at: range)
     case .field(let reference, _):
-      reads.append(Read(field: reference, kind: question.read, range: arguments[0].range))
+      reads.append(Read(.field(reference, question.read), at: arguments[0].range))
       guarded.insert(reference.anyView)
       var checked = Checked(question.node(of: reference), .bool, at: range)
       checked.isClosed = false

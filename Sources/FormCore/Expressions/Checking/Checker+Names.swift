@@ -26,15 +26,15 @@ extension Checker {
     var checked: Checked
     switch binding.meaning {
     case .field(let reference):
-      reads.append(Read(field: reference, kind: .value, range: range))
+      reads.append(Read(.field(reference, .value), at: range))
       checked = Checked(.field(reference), binding.type, at: range)
       checked.origin = .init(
         field: reference, facts: binding.facts, subject: .value(of: name),
         isStanding: reference.view == .standing, demands: binding.demands)
       checked.isClosed = false
     case .named(let reference):
-      reads.append(Read(field: reference, kind: .value, range: range))
-      checked = Checked(.field(reference), binding.type, at: range)
+      reads.append(Read(.value(reference), at: range))
+      checked = Checked(.value(reference), binding.type, at: range)
       checked.isClosed = false
     case .constant(let value):
       checked = Checked(.constant(value), binding.type, at: range)

@@ -161,7 +161,7 @@ extension Checker {
     if facts.isSometimesOptional { return !options.isGuarded && reads.count == 1 }
     guard let company = facts.company else { return false }
     return !known.contains(where: company.contains)
-      && reads.allSatisfy { $0.field == field || !company.contains($0.field) }
+      && reads.allSatisfy { $0.field == field || !($0.field.map(company.contains) ?? false) }
   }
 }
 
@@ -173,12 +173,5 @@ extension ExpressionType {
     case .list(let element): element.isOpen
     default: false
     }
-  }
-}
-
-extension FieldReference {
-  /// The same field, however it is read; a named value, whose position is another than a field's, is itself.
-  package var anyView: FieldReference {
-    view == .named ? self : FieldReference(level: level, slot: slot, view: .standing, isPrevious: isPrevious)
   }
 }

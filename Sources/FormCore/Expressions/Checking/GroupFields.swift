@@ -11,8 +11,8 @@ package struct GroupFields: Sendable {
     self.slots = slots
   }
 
-  /// Whether a reference is to one of them, however it is read. Values have slots of their own.
+  /// Whether a reference is to one of them, however it is read.
   func contains(_ field: FieldReference) -> Bool {
-    field.view != .named && field.level == level && slots.contains(field.slot)
+    field.level == level && slots.contains(field.slot)
   }
 }

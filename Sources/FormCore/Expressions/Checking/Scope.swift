@@ -1,37 +1,5 @@
 // What names mean where an expression stands.
 
-/// How a field is found when an expression runs, and how it is read.
-public struct FieldReference: Hashable, Sendable {
-  /// How the state of the field bears on the value.
-  public enum View: Hashable, Sendable {
-    /// Unknown too while the field breaks its own constraints: in rules, bounds and computed values.
-    case judged
-    /// The value as answered, whether or not it meets the field's constraints: in `visible`, `required`, `readOnly`,
-    /// `enabled`, and in a field's own rules for itself.
-    case standing
-    /// It is no field, but a named value of the frame: `slot` is its position among these.
-    case named
-  }
-
-  /// How many frames out: 0 is the innermost (the item of a list that is being judged, or the form), 1 what is around it.
-  public let level: Int
-  /// The field's slot in its frame.
-  public let slot: Int
-  /// How it is read.
-  public let view: View
-
-  /// Whether it is that of the item before this one in their list; level 0 then.
-  public let isPrevious: Bool
-
-  /// Makes a reference.
-  public init(level: Int, slot: Int, view: View, isPrevious: Bool = false) {
-    self.level = level
-    self.slot = slot
-    self.view = view
-    self.isPrevious = isPrevious
-  }
-}
-
 /// What the constraints of a field say of the values that it can have, for conditions that are always true or false.
 public struct Facts: Sendable {
   /// The least value, of the field's type.
@@ -73,7 +41,7 @@ public struct Binding: Sendable {
     /// A value known when the spec is compiled, such as a constraint's argument.
     case constant(Value)
     /// A named value.
-    case named(FieldReference)
+    case named(ValueReference)
     /// An expression that was compiled before, such as a bound.
     case term(Term)
     /// The position of the item in its list.

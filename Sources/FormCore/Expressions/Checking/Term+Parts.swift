@@ -4,7 +4,7 @@ extension Term {
   /// The terms that it is made of, in order.
   package var parts: [Term] {
     switch node {
-    case .constant, .field, .has, .valid, .local, .position, .mode, .today, .now: []
+    case .constant, .field, .value, .has, .valid, .local, .position, .mode, .today, .now: []
     case .member(let part, _), .hasMember(let part, _), .validMember(let part, _): [part]
     case .not(let part), .negated(let part), .widened(let part), .last(let part), .matches(let part, _),
       .format(let part, _):

@@ -31,7 +31,7 @@ extension Term {
   package var isNamedList: Bool {
     guard type.element != nil else { return false }
     switch node {
-    case .field, .member, .local, .index, .last: return true
+    case .field, .value, .member, .local, .index, .last: return true
     default: return false
     }
   }

@@ -14,6 +14,8 @@ public struct Term: Sendable {
     case constant(Value)
     /// A field's value.
     case field(FieldReference)
+    /// What a named value gives.
+    case value(ValueReference)
     /// Whether a field has an answer. Never unknown.
     case has(FieldReference)
     /// Whether a field has an answer that satisfies its own constraints. Never unknown.

@@ -31,9 +31,17 @@ public final class TypedExpression: Sendable {
   public var type: ExpressionType { term.type }
 }
 
-/// A field that an expression reads.
+/// A field, or a named value, that an expression reads.
 public struct Read: Hashable, Sendable {
-  /// What is read of it.
+  /// What is read.
+  public enum Subject: Hashable, Sendable {
+    /// Something of a field.
+    case field(FieldReference, Kind)
+    /// What a named value gives.
+    case value(ValueReference)
+  }
+
+  /// What is read of a field.
   public enum Kind: Hashable, Sendable {
     /// Its value.
     case value
@@ -43,12 +51,21 @@ public struct Read: Hashable, Sendable {
     case valid
   }
 
-  /// The field.
-  public let field: FieldReference
-  /// What is read of it.
-  public let kind: Kind
+  /// What is read.
+  public let subject: Subject
   /// Where, in the expression's text.
   public let range: Range<Int>
+
+  /// Makes a read.
+  package init(_ subject: Subject, at range: Range<Int>) {
+    self.subject = subject
+    self.range = range
+  }
+
+  /// The field, if it is one.
+  package var field: FieldReference? {
+    if case .field(let field, _) = subject { field } else { nil }
+  }
 }
 
 /// What a checker may take for granted, and what it looks for beyond types.

@@ -61,6 +61,7 @@ struct Evaluation<Context: EvaluationContext> {
     switch node.operation {
     case .constant: return code.constants[Int(node.a)]
     case .field: return field(node)
+    case .value: return context.value(of: code.values[Int(node.a)])
     case .has: return .bool(context.isAnswered(code.fields[Int(node.a)]))
     case .valid: return .bool(context.isValid(code.fields[Int(node.a)]))
     case .local: return local(Int(node.a))

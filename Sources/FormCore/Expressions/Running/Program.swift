@@ -8,6 +8,8 @@ import FormLanguage
 public protocol EvaluationContext {
   /// The field's value: unknown where it can't be used.
   func value(of field: FieldReference) -> Value
+  /// What a named value gives; unknown where there are none.
+  func value(of value: ValueReference) -> Value
   /// The field's value, or unknown if something in it is, where that has been found out already; nothing where it has not.
   func wholeValue(of field: FieldReference) -> Value?
   /// A member of each item of the field, a list of groups, where that is sooner told than what the items are; nothing
@@ -26,6 +28,9 @@ public protocol EvaluationContext {
 }
 
 extension EvaluationContext {
+  /// There are none.
+  public func value(of value: ValueReference) -> Value { .unknown }
+
   /// Nothing: the value tells.
   public func wholeValue(of field: FieldReference) -> Value? { nil }
 
@@ -37,7 +42,7 @@ extension EvaluationContext {
 public struct Program: Sendable {
   /// What a node does.
   enum Operation: UInt8, Sendable {
-    case constant, field, has, valid, member, hasMember, validMember, local, position, mode, today, now
+    case constant, field, value, has, valid, member, hasMember, validMember, local, position, mode, today, now
     case not, negated, all, any, conditional, comparison, equality, lengthComparison, arithmetic, concatenation, widened
     case list, index, last, contained, call, matches, format, intrinsic
     case allOf, exists, existsOne, filter, map
@@ -84,6 +89,7 @@ public struct Program: Sendable {
     let children: [Int32]
     let constants: [Value]
     let fields: [FieldReference]
+    let values: [ValueReference]
     let overloads: [Overload]
     let patterns: [Pattern]
     let formats: [Format]
@@ -97,6 +103,7 @@ public struct Program: Sendable {
       children = maker.children
       constants = maker.constants
       fields = maker.fields
+      values = maker.values
       overloads = maker.overloads
       patterns = maker.patterns
       formats = maker.formats

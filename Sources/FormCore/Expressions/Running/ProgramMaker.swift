@@ -13,6 +13,7 @@ struct ProgramMaker {
   private(set) var children: [Int32] = []
   private(set) var constants: [Value] = []
   private(set) var fields: [FieldReference] = []
+  private(set) var values: [ValueReference] = []
   private(set) var overloads: [Overload] = []
   private(set) var patterns: [Pattern] = []
   private(set) var formats: [Format] = []
@@ -36,7 +37,7 @@ struct ProgramMaker {
   private func isRaw(_ term: Term) -> Bool {
     switch term.node {
     // A group has its members as the record has them, wherever it comes from.
-    case .field, .member: true
+    case .field, .value, .member: true
     case .local(let index): rawLocals.indices.contains(index) && rawLocals[index]
     case .index(let part, _), .last(let part), .macro(.filter, let part, _, _, _): isRaw(part)
     case .call(let overload, let parts) where overload.tells == .elements: parts.first.map(isRaw) ?? false
@@ -47,7 +48,7 @@ struct ProgramMaker {
   /// Whether a term gives a list, or something in one, that generated code reads where it stands in the record.
   private func isRecorded(_ term: Term) -> Bool {
     switch term.node {
-    case .field(let reference): reference.view != .named
+    case .field: true
     case .member(let part, let index): part.valueMember(index) == nil
     case .local(let index): recordedLocals.indices.contains(index) && recordedLocals[index]
     case .index(let part, _), .last(let part), .macro(.filter, let part, _, _, _): isRecorded(part)
@@ -61,6 +62,9 @@ struct ProgramMaker {
     switch term.node {
     case .constant(let value): return append(constant: value)
     case .field(let field): return append(.field, of: field)
+    case .value(let value):
+      values.append(value)
+      return append(.init(operation: .value, a: Int32(values.count - 1)))
     case .has(let field): return append(.has, of: field)
     case .valid(let field): return append(.valid, of: field)
     case .member(let group, let index): return append(.init(operation: .member, a: add(group), b: Int32(index)))

@@ -40,13 +40,13 @@ extension ScreenMaker {
     case .count(let id, _): return id.frame == frame || id.frame == 0 && keepsItems(of: frame)
     case .field(let field, _): return isThere(field, in: frame)
     case .expression(let expression), .named(let expression, _):
-      return expression.members.isEmpty && expression.operands.allSatisfy { isThere($0.field, in: frame) }
+      return !expression.readsValues && expression.operands.allSatisfy { isThere($0.field, in: frame) }
     }
   }
 
   /// Whether a field can still be read where a check is judged: items that are not kept are judged while they are read.
   private func isThere(_ field: FieldReference, in frame: Int) -> Bool {
-    guard !field.isPrevious, field.view != .named, field.level == 0 || keepsItems(of: frame),
+    guard !field.isPrevious, field.level == 0 || keepsItems(of: frame),
       let target = plan.target(of: field, from: frame)
     else { return false }
     return keepsItems(inside: plan.slot(target))

@@ -178,7 +178,7 @@ struct ScreenFields {
   func limited(
     _ left: Term, _ right: Term, _ operands: inout ScreenOperands
   ) -> (operand: ScreenCondition.Operand, limit: Int)? {
-    guard case .constant(let limit) = right.node, case .field(let field) = left.node, field.view != .named,
+    guard case .constant(let limit) = right.node, case .field(let field) = left.node,
       let slot = slot(field), fields[slot].kind.isNumber(like: limit)
     else { return nil }
     let operand = ScreenCondition.Operand(
@@ -196,7 +196,7 @@ struct ScreenFields {
 
   /// A field of the frame that is read from the record as it stands there.
   private func operand(_ term: Term, where isWanted: (ScreenField.Kind) -> Bool) -> ScreenCondition.Operand? {
-    guard case .field(let field) = term.node, field.view != .named, let slot = slot(field),
+    guard case .field(let field) = term.node, let slot = slot(field),
       isWanted(fields[slot].kind), !fields[slot].isComputed
     else { return nil }
     return ScreenCondition.Operand(slot: slot, isJudged: field.view == .judged)
