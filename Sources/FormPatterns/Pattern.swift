@@ -31,21 +31,21 @@ public struct Pattern: Sendable {
   ///
   /// The time is bounded for every pattern: one whose deterministic automaton would be too large becomes a simulation.
   public static func compile(_ text: some Collection<UInt8>, mode: Mode) -> Result<Pattern, PatternError> {
-    var work = Int.max
-    var positions = 0
+    var totals = PatternTotals()
+    totals.work = .max
     var classes: [FormTextKey: ScalarSet] = [:]
-    return compile(Array(text), mode: mode, classes: &classes, work: &work, positions: &positions)
+    return compile(Array(text), mode: mode, classes: &classes, totals: &totals)
   }
 
-  /// Compiles one of many patterns, which share Unicode `classes`, and for whose automata so much work is left; adds how
-  /// many states it has.
+  /// Compiles one of many patterns, which share Unicode `classes`; adds to their totals what it comes to.
   static func compile(
-    _ text: [UInt8], mode: Mode, classes: inout [FormTextKey: ScalarSet], work: inout Int, positions: inout Int
+    _ text: [UInt8], mode: Mode, classes: inout [FormTextKey: ScalarSet], totals: inout PatternTotals
   ) -> Result<Pattern, PatternError> {
     PatternParser.parse(text, &classes).flatMap { ProgramBuilder.build($0, mode: mode) }
       .map { program in
-        positions += program.count
-        return Pattern(program, mode: mode, work: &work)
+        totals.positions += program.count
+        totals.links += program.links.count
+        return Pattern(program, mode: mode, work: &totals.work)
       }
   }
 

@@ -2,6 +2,25 @@
 
 import FormRuntime
 
+/// How much the patterns of a form come to.
+struct PatternTotals: Sendable {
+  /// The states.
+  var positions = 0
+  /// The steps from one state to another.
+  var links = 0
+  /// What may still be done for automata.
+  var work = PatternLimits.formWork
+
+  /// What is too much of them, if anything is.
+  var problem: String? {
+    if positions > PatternLimits.formPositions {
+      return "the patterns of the spec need more than \(PatternLimits.formPositions) states together"
+    }
+    guard links > PatternLimits.formLinks else { return nil }
+    return "the patterns of the spec need more than \(PatternLimits.formLinks) steps from state to state together"
+  }
+}
+
 /// Compiles each pattern once.
 package struct PatternCache: Sendable {
   /// What makes two patterns the same.
@@ -10,10 +29,7 @@ package struct PatternCache: Sendable {
     let mode: Pattern.Mode
   }
 
-  /// How many states the patterns have so far.
-  private var positions = 0
-  /// What may still be done for automata.
-  private var work = PatternLimits.formWork
+  private var totals = PatternTotals()
   private var known: [Key: Result<Pattern, PatternError>] = [:]
   /// The Unicode classes that the patterns name, as `PatternParser` keeps them.
   private var classes: [FormTextKey: ScalarSet] = [:]
@@ -26,11 +42,10 @@ package struct PatternCache: Sendable {
   package mutating func pattern(_ text: [UInt8], mode: Pattern.Mode) -> Result<Pattern, PatternError> {
     let key = Key(text: text, mode: mode)
     if let found = known[key] { return found }
-    guard positions <= PatternLimits.formPositions else {
-      let reason = "the patterns of the spec need more than \(PatternLimits.formPositions) states together"
-      return .failure(PatternError(0..<text.count, reason, advice: "make the counts of repetitions smaller"))
+    if let problem = totals.problem {
+      return .failure(PatternError(0..<text.count, problem, advice: "make the counts of repetitions smaller"))
     }
-    let pattern = Pattern.compile(text, mode: mode, classes: &classes, work: &work, positions: &positions)
+    let pattern = Pattern.compile(text, mode: mode, classes: &classes, totals: &totals)
     known[key] = pattern
     return pattern
   }

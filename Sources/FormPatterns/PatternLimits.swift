@@ -14,6 +14,8 @@ public enum PatternLimits {
   public static let formPositions = 500_000
   /// Links from one such place to another.
   static let links = 250_000
+  /// The same of all different patterns of a form together.
+  public static let formLinks = 1_000_000
 
   /// States of a deterministic automaton; beyond it, the pattern is run as a simulation.
   static let states = 10_000

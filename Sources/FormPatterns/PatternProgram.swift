@@ -23,6 +23,32 @@ struct PatternProgram: Sendable {
   let ends: [BoundaryContexts]
   /// Whether a part of the text is enough.
   let isSearch: Bool
+  /// At which boundaries links may be taken, and the pattern may end: each once.
+  private let boundaries: Set<BoundaryContexts>
+
+  init(
+    sets: [ScalarSet], setOfPosition: [Int32], linkStarts: [Int32], links: [Link], ends: [BoundaryContexts],
+    isSearch: Bool
+  ) {
+    self.sets = sets
+    self.setOfPosition = setOfPosition
+    self.linkStarts = linkStarts
+    self.links = links
+    self.ends = ends
+    self.isSearch = isSearch
+    boundaries = Self.distinct(links.lazy.map(\.contexts)).union(Self.distinct(ends))
+  }
+
+  /// There are hundreds of thousands of links, and a handful of boundaries.
+  private static func distinct(_ all: some Sequence<BoundaryContexts>) -> Set<BoundaryContexts> {
+    var found: Set<BoundaryContexts> = []
+    var last: BoundaryContexts?
+    for contexts in all where contexts != last {
+      found.insert(contexts)
+      last = contexts
+    }
+    return found
+  }
 
   /// How many positions there are, the first one included.
   var count: Int { setOfPosition.count }
@@ -31,11 +57,9 @@ struct PatternProgram: Sendable {
   func links(of position: Int) -> Range<Int> { Int(linkStarts[position])..<Int(linkStarts[position + 1]) }
 
   /// Whether it ever matters what stands beside a boundary, and if so, which kinds have to be told apart.
-  var tellsWords: Bool { links.contains { $0.contexts.tellsWords } || ends.contains { $0.tellsWords } }
+  var tellsWords: Bool { boundaries.contains(where: \.tellsWords) }
   /// The same for newlines.
-  var tellsNewlines: Bool { links.contains { $0.contexts.tellsNewlines } || ends.contains { $0.tellsNewlines } }
+  var tellsNewlines: Bool { boundaries.contains(where: \.tellsNewlines) }
   /// Whether it matters where the text begins or ends or what stands at a boundary.
-  var tellsBoundaries: Bool {
-    links.contains { $0.contexts != .anywhere } || ends.contains { $0 != .anywhere && !$0.isEmpty }
-  }
+  var tellsBoundaries: Bool { boundaries.contains { $0 != .anywhere && !$0.isEmpty } }
 }

@@ -184,23 +184,46 @@ extension PatternProgram.Link {
 // MARK: - The whole
 
 extension ProgramBuilder {
-  private func program(_ whole: Part, _ sets: [ScalarSet], _ mode: Pattern.Mode) -> PatternProgram {
-    var all = links + whole.first.map { (0, $0) }
-    let count = setOfPosition.count
-    all.sort { ($0.source, $0.link.target) < ($1.source, $1.link.target) }
-    var starts = [Int32](repeating: 0, count: count + 1)
-    var kept: [PatternProgram.Link] = []
-    var previous: (source: Int32, target: Int32) = (-1, -1)
-    for (source, link) in all {
-      if previous == (source, link.target), let last = kept.popLast() {
-        kept.append(.init(target: link.target, contexts: last.contexts.union(link.contexts)))
-      } else {
-        kept.append(link)
-        starts[Int(source) + 1] += 1
-      }
-      previous = (source, link.target)
+  /// The links of each position side by side, with those by which the whole can begin; where they begin, and at last
+  /// where they end.
+  private func bySource(_ first: [PatternProgram.Link]) -> (starts: [Int32], links: [PatternProgram.Link]) {
+    var starts = [Int32](repeating: 0, count: setOfPosition.count + 1)
+    starts[1] = Int32(truncatingIfNeeded: first.count)
+    for (source, _) in links { starts[Int(source) + 1] += 1 }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+    var next = starts
+    var sorted = first + links.map(\.link)
+    next[0] += Int32(truncatingIfNeeded: first.count)
+    for (source, link) in links {
+      sorted[Int(next[Int(source)])] = link
+      next[Int(source)] += 1
     }
-    for index in 1...count { starts[index] += starts[index - 1] }
+    return (starts, sorted)
+  }
+
+  private func program(_ whole: Part, _ sets: [ScalarSet], _ mode: Pattern.Mode) -> PatternProgram {
+    let count = setOfPosition.count
+    var (starts, kept) = bySource(whole.first)
+    var end = 0
+    for position in 0..<count {
+      let own = Int(starts[position])..<Int(starts[position + 1])
+      // They were built from left to right, but for what leads back.
+      let isAscending = zip(own, own.dropFirst()).allSatisfy { kept[$0].target < kept[$1].target }
+      if !isAscending { kept[own].sort { $0.target < $1.target } }
+      starts[position] = Int32(truncatingIfNeeded: end)
+      let first = end
+      for index in own {
+        let link = kept[index]
+        if end > first, kept[end - 1].target == link.target {
+          kept[end - 1] = .init(target: link.target, contexts: kept[end - 1].contexts.union(link.contexts))
+        } else {
+          kept[end] = link
+          end += 1
+        }
+      }
+    }
+    starts[count] = Int32(truncatingIfNeeded: end)
+    kept.removeSubrange(end...)
     var ends = [BoundaryContexts](repeating: [], count: count)
     ends[0] = whole.empty
     for link in whole.last { ends[Int(link.target)].formUnion(link.contexts) }

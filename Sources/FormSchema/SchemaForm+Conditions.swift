@@ -197,11 +197,12 @@ extension SchemaForm {
     guard case .field(let reference) = term.node, let slot = slot(reference, base) else { return nil }
     switch slot.field.kind {
     case .choice(let choices):
-      let wanted = Set(texts.map { FormTextKey($0) })
-      let named = choices.map(\.value).filter { wanted.contains(FormTextKey($0)) }
+      // By position, since thousands of conditions may name some of thousands of choices.
+      let wanted = Set(texts.compactMap { choices.position(of: $0) })
+      let named = wanted.sorted().map { choices[$0].value }
       if isEqual { return value(term, base) { _ in Self.oneOf(named) } }
       guard choices.count > Self.mostOthers else {
-        let others = choices.map(\.value).filter { !wanted.contains(FormTextKey($0)) }
+        let others = choices.indices.filter { !wanted.contains($0) }.map { choices[$0].value }
         return value(term, base) { _ in Self.oneOf(others) }
       }
       return value(term, base) { _ in Schema(["type": .string("string"), "not": Self.oneOf(named).json]) }

@@ -171,6 +171,10 @@ import Testing
     (" groups inside one another in a pattern ", count(PatternLimits.nesting)),
     (" states of a pattern, repetitions written out ", count(PatternLimits.positions)),
     (" states of all different patterns of a form together ", count(PatternLimits.formPositions)),
+    (
+      " steps from one state to another, of all different patterns of a form together ",
+      count(PatternLimits.formLinks)
+    ),
     (" steps and entries of the automata of all patterns ", count(PatternLimits.formWork)),
     (" an expression ", size(ExpressionLimits.bytes)),
     (" brackets, calls, conditionals and unary operators around one another ", count(ExpressionLimits.nesting)),

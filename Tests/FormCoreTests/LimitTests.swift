@@ -220,6 +220,17 @@ import Testing
     }
   }
 
+  @Test func `the patterns of a form have at most 1,000,000 steps from state to state together`() throws {
+    var cache = PatternCache()
+    // Each has 499 states, each of which leads to all behind it.
+    let patterns = (0..<12).map { Array("(\\b.?){499}\($0)".utf8) }
+    let results = patterns.map { cache.pattern($0, mode: .whole) }
+    let refused = results.firstIndex { if case .failure = $0 { true } else { false } }
+    #expect(refused == 8)
+    guard case .failure(let error) = results[8] else { return }
+    #expect(error.reason.hasSuffix("need more than 1000000 steps from state to state together"))
+  }
+
   @Test func `a field has at most 10,000 choices`() {
     func spec(_ count: Int) -> String {
       let choices = (0..<count).map { "      c\($0): C\n" }.joined()

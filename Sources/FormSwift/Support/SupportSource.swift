@@ -753,12 +753,18 @@ nonisolated extension AutomatonSteps {
 
     private let links: AutomatonSimulation.Links
     // Rows that have been written, by where they lead.
-    private var rowOfTargets: [[Int32]: Range<Int>] = [:]
+    private var rowOfTargets: [Bundle: Range<Int>] = [:]
 
     /// Where some links of a position lead, all at the same boundaries.
     private nonisolated struct Bundle: Hashable {
       let contexts: UInt16
       var targets: [Int32]
+
+      // One number of all of them: thousands of bundles lead to thousands of places.
+      func hash(into hasher: inout Hasher) {
+        hasher.combine(contexts)
+        hasher.combine(targets.reduce(UInt64(0)) { ($0 ^ UInt64(truncatingIfNeeded: $1)) &* 0x9E37_79B9_7F4A_7C15 })
+      }
     }
 
     private nonisolated struct Step: Hashable {
@@ -811,7 +817,12 @@ nonisolated extension AutomatonSteps {
 
     private func bundles(of position: Int) -> [Bundle] {
       var bundles: [Bundle] = []
-      for link in Int(links.starts[position])..<Int(links.starts[position + 1]) {
+      let own = Int(links.starts[position])..<Int(links.starts[position + 1])
+      guard let contexts = own.first.map({ links.contexts[$0] }) else { return [] }
+      if links.contexts[own].allSatisfy({ $0 == contexts }) {
+        return [Bundle(contexts: contexts, targets: Array(links.targets[own]))]
+      }
+      for link in own {
         if let known = bundles.firstIndex(where: { $0.contexts == links.contexts[link] }) {
           bundles[known].targets.append(links.targets[link])
         } else {
@@ -825,7 +836,9 @@ nonisolated extension AutomatonSteps {
     private mutating func gather(_ bundles: [(position: Int, bundle: Bundle)]) {
       var sources: [Step: UInt64] = [:]
       for (position, bundle) in bundles where bundle.targets.count <= 8 {
-        for step in steps(of: position, bundle) { sources[step, default: 0] |= 1 << UInt64(position % 64) }
+        for target in bundle.targets where target > position {
+          sources[step(from: position, to: target, bundle.contexts), default: 0] |= 1 << UInt64(position % 64)
+        }
       }
       sources = sources.filter { $0.value.nonzeroBitCount >= 4 }
       let ordered = sources.sorted { ($0.key.distance, $0.key.contexts) < ($1.key.distance, $1.key.contexts) }
@@ -847,16 +860,13 @@ nonisolated extension AutomatonSteps {
       for bundle in order { addRow(bundle, sources: leftOver[bundle] ?? 0) }
     }
 
-    private func steps(of position: Int, _ bundle: Bundle) -> [Step] {
-      bundle.targets.map { step(from: position, to: $0, bundle.contexts) }.filter { $0.distance > 0 }
-    }
-
     private func step(from position: Int, to target: Int32, _ contexts: UInt16) -> Step {
       Step(contexts: contexts, distance: target - Int32(truncatingIfNeeded: position))
     }
 
     private mutating func addRow(_ bundle: Bundle, sources: UInt64) {
-      let row = rowOfTargets[bundle.targets] ?? newRow(bundle.targets)
+      // Where it leads decides, at whatever boundary.
+      let row = rowOfTargets[Bundle(contexts: 0, targets: bundle.targets)] ?? newRow(bundle.targets)
       groups.append(
         Group(
           sources: sources, contexts: bundle.contexts, distance: 0, rowStart: Int32(truncatingIfNeeded: row.lowerBound),
@@ -871,7 +881,7 @@ nonisolated extension AutomatonSteps {
         }
         rows[rows.count - 1].mask |= 1 << UInt64(target % 64)
       }
-      rowOfTargets[targets] = start..<rows.count
+      rowOfTargets[Bundle(contexts: 0, targets: targets)] = start..<rows.count
       return start..<rows.count
     }
   }
