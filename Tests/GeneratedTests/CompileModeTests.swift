@@ -16,9 +16,9 @@ struct CompileModeTests {
   struct Mode: Sendable, CustomTestStringConvertible {
     let access: SwiftAccess
     let options: [String]
-    /// The forms of clashing names that are compiled, too: all of them once, and some in the other version of the
-    /// language.
-    var clashing: [(name: String, spec: String)] = []
+    /// The forms that are compiled, too: those of clashing names, all of them once, and some in the other version of the
+    /// language; or those that try everything.
+    var others: [(name: String, spec: String)] = []
 
     var testDescription: String { "\(access) \(options.joined(separator: " "))" }
   }
@@ -29,15 +29,16 @@ struct CompileModeTests {
   static let modes = [
     Mode(
       access: .internal, options: ["-typecheck", "-swift-version", "6", "-default-isolation", "MainActor"] + strict,
-      clashing: ClashingSpecs.all),
+      others: ClashingSpecs.all),
     Mode(access: .public, options: ["-typecheck", "-swift-version", "6", "-default-isolation", "MainActor"] + strict),
     Mode(access: .public, options: ["-typecheck", "-swift-version", "5", "-default-isolation", "MainActor"] + strict),
-    Mode(access: .internal, options: ["-typecheck", "-swift-version", "5"] + plain, clashing: ClashingSpecs.main),
+    Mode(access: .internal, options: ["-typecheck", "-swift-version", "5"] + plain, others: ClashingSpecs.main),
     Mode(access: .package, options: ["-typecheck", "-swift-version", "6", "-package-name", "p"] + plain),
+    // What others may call is compiled to its end, whether or not somebody does: only then is it told whether it can be.
     Mode(
-      access: .internal,
-      options: ["-c", "-o", "embedded.o", "-swift-version", "6", "-enable-experimental-feature", "Embedded"]
-        + plain),
+      access: .public,
+      options: ["-c", "-o", "embedded.o", "-swift-version", "6", "-enable-experimental-feature", "Embedded"] + plain,
+      others: ExtraSpecs.all.filter { $0.name != "shared.yaml" }),
   ]
 
   private static let plain = ["-parse-as-library", "-warnings-as-errors"]
@@ -49,7 +50,7 @@ struct CompileModeTests {
     // Structs with enums of their own inside, for groups of named types, which no reference form has.
     forms.append(
       try GeneratedForm(spec: ExtraSpecs.shared, named: "shared.yaml", access: mode.access, parts: [.core, .json]))
-    forms += try Repository.clashingForms(mode.clashing, access: mode.access, parts: [.core, .json])
+    forms += try Repository.clashingForms(mode.others, access: mode.access, parts: [.core, .json])
     let files = try workshop.write(forms.flatMap(\.files) + [GeneratedForm.support(of: forms, access: mode.access)])
     let failure = try workshop.compile(mode.options + files)
     #expect(failure == nil, "\(failure ?? "")")

@@ -191,7 +191,7 @@ extension SwiftExpressions {
     }
     switch scope.layout.slot(at: spot)?.kind {
     case .choice?: return .atom("\(stored.source)?.rawValue")
-    case .choices?: return .atom("\(counting(stored).source)?.map(\\.rawValue)")
+    case .choices?: return .atom("\(counting(stored).source)?.map({ $0.rawValue })")
     case .text?, .integer?, .number?, .decimal?, .boolean?, .date?, .time?, .dateTime?, .group?, .list?, nil:
       return stored
     }

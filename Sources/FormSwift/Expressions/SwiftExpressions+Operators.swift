@@ -214,7 +214,7 @@ extension SwiftExpressions {
 
   /// How many items there are, whatever they are.
   private mutating func count(_ parts: [Term]) -> SwiftOperand {
-    guard let list = parts.first, let items = items(of: list) else { return strict(parts) { .member($0[0], "count") } }
+    guard let list = parts.first, let items = items(of: list) else { return strict(parts) { Self.count(of: $0[0]) } }
     switch items.level {
     case .known: return SwiftOperand(code: .member(items.code, "count"))
     case .optional:
@@ -228,12 +228,20 @@ extension SwiftExpressions {
     }
   }
 
+  /// There are as many texts as there are choices.
+  private static func count(of list: SwiftCode) -> SwiftCode {
+    guard case .call(.member(let choices, _), _) = list, list == texts(ofChoices: choices) else {
+      return .member(list, "count")
+    }
+    return .member(choices, "count")
+  }
+
   /// The items of a list by what they are; unknown ones are never the same.
   private mutating func distinct(_ parts: [Term], by members: [Int]) -> SwiftOperand {
     guard let list = parts.first, itemSpot(of: list) != nil, let items = items(of: list) else {
       return strict(parts) { .call("FormList.areDistinct", $0) }
     }
-    let identity: SwiftCode = members.isEmpty ? "\\.identity" : "\\.identityOfMembers"
+    let identity: SwiftCode = members.isEmpty ? "{ $0.identity }" : "{ $0.identityOfMembers }"
     let test: SwiftCode = .call("FormList.areDistinct", [.method(.local("items_"), "map", [identity])])
     if items.level == .known {
       return SwiftOperand(code: .call("FormList.areDistinct", [.method(items.code, "map", [identity])]))

@@ -191,11 +191,14 @@ extension SwiftExpressions {
     return isOuter ? "outer\(slot.name.capitalized)" : slot.name.source
   }
 
+  /// The values of several choices. Not by a key path, of which Embedded Swift has none.
+  static func texts(ofChoices choices: SwiftCode) -> SwiftCode { .method(choices, "map", ["{ $0.rawValue }"]) }
+
   /// A choice is its value in the eyes of everything but a comparison.
   static func text(ofChoice slot: SwiftSlot, _ code: SwiftCode) -> SwiftCode {
     switch slot.kind {
     case .choice: .member(code, "rawValue")
-    case .choices: .method(code, "map", ["\\.rawValue"])
+    case .choices: texts(ofChoices: code)
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group, .list: code
     }
   }

@@ -175,7 +175,7 @@ extension SwiftMixedGroups {
     }
     switch layout.slot(id).kind {
     case .choice: return .atom("\(stored.source)?.rawValue")
-    case .choices: return .atom("\(stored.source)?.map(\\.rawValue)")
+    case .choices: return .atom("\(stored.source)?.map({ $0.rawValue })")
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group, .list: return stored
     }
   }

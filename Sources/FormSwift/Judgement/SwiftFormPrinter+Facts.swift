@@ -184,7 +184,7 @@ extension SwiftFormPrinter {
   func text(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
     switch slot.kind {
     case .choice: "\(value).rawValue"
-    case .choices: SwiftLiterals.listed("\(value).map(\\.rawValue)")
+    case .choices: SwiftLiterals.listed(value, each: "$0.rawValue")
     case .group, .list: "\"\""
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime:
       SwiftLiterals.text(of: value, slot.kind.expressionType)

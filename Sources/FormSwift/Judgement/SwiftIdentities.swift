@@ -39,7 +39,7 @@ struct SwiftIdentities: SwiftFormPrinter {
       writer.block("var identity: String?") { writer in
         guard leaves[0].slot.items == nil else {
           writer.line("guard let items = \(name), !items.isEmpty else { return nil }")
-          return writer.line("return FormList.identity(items.map(\\.identity))")
+          return writer.line("return FormList.identity(items.map { $0.identity })")
         }
         writer.line("guard let value = \(name)\(isFilled(leaves[0], "value")) else { return nil }")
         writer.line("return \(identity(of: leaves[0], "value"))")
@@ -67,7 +67,7 @@ struct SwiftIdentities: SwiftFormPrinter {
   private func identity(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
     switch slot.kind {
     case .dateTime: "FormList.identity(\(value))"
-    case .choices: "FormList.identity(\(value).map(\\.rawValue))"
+    case .choices: "FormList.identity(\(value).map { $0.rawValue })"
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .choice, .group, .list: text(of: slot, value)
     }
   }
@@ -87,7 +87,7 @@ struct SwiftIdentities: SwiftFormPrinter {
         let local: SwiftSource = "part\(number)"
         let standing = state.names(slot.id).standing
         writer.line("guard let \(local) = \(standing)\(isFilled(slot, local)) else { return nil }")
-        return [slot.slot.items == nil ? identity(of: slot, local) : "FormList.identity(\(local).map(\\.identity))"]
+        return [slot.slot.items == nil ? identity(of: slot, local) : "FormList.identity(\(local).map { $0.identity })"]
       }
       writer.line("return FormList.identity([\(parts.joined(", "))])")
     }
@@ -130,7 +130,7 @@ struct SwiftIdentities: SwiftFormPrinter {
   /// What an answer is, or nil.
   private func identityIfThere(_ slot: SwiftSlot) -> SwiftSource {
     let name = state.names(slot.id).standing
-    if slot.slot.items != nil { return "\(name).map { FormList.identity($0.map(\\.identity)) }" }
+    if slot.slot.items != nil { return "\(name).map { FormList.identity($0.map { $0.identity }) }" }
     return "\(name).map { \(identity(of: slot, "$0")) }"
   }
 }

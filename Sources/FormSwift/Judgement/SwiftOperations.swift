@@ -88,7 +88,7 @@ struct SwiftOperations: SwiftFormPrinter {
   private func report(_ check: Int) -> SwiftSource {
     guard let slot, plan.checks[check].demand.comparesMembers else { return insert(check) }
     let names = state.names(slot.id)
-    return "judgement.\(names.repeats) = FormList.repeats(judgement.\(names.items).map(\\.identityOfMembers))"
+    return "judgement.\(names.repeats) = FormList.repeats(judgement.\(names.items).map { $0.identityOfMembers })"
   }
 
   /// Reports a check as all that is said of the field, and leaves.

@@ -6172,7 +6172,7 @@ nonisolated extension FormReading {
   public static func together<Element>(_ readings: [FormReading<Element>]) -> FormReading where Value == [Element] {
     var missing = FormOperands()
     for reading in readings { missing.take(reading.absence) }
-    return missing.absence.map { .absent($0) } ?? .value(readings.compactMap(\.value))
+    return missing.absence.map { .absent($0) } ?? .value(readings.compactMap { $0.value })
   }
 
   /// The element at `index`, from 0. Fails outside of the list.
