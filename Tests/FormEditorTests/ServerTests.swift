@@ -189,6 +189,34 @@ import FormRuntime
     }
   }
 
+  @Test(
+    arguments: [
+      ("list.map(l, l).size()", 9, ["name", "A"]), ("list.exists(l, l > 1)", 12, ["name", "bool"]),
+      ("list.first()", 11, []), ("divide(1, 2, 3)", 7, ["decimal", "decimal", "int"]),
+      ("text.matches(\"a\")", 13, ["pattern"]),
+    ] as [(expression: String, offset: Int, parameters: [String])])
+  func `a signature tells what stands between its own brackets`(
+    expression: String, offset: Int, parameters: [String]
+  ) {
+    var server = server()
+    open(
+      &server,
+      """
+      formc: 1
+      form: A
+      fields:
+        text: {type: text}
+        list: {type: list, of: {type: integer}}
+        sum:
+          type: integer
+          computed: \(expression)
+
+      """)
+    let help = ask(&server, "textDocument/signatureHelp", place(7, 14 + offset))["result"]
+    let shown = help?["signatures"]?.items?[help?["activeSignature"]?.integer.map { Int($0) } ?? 0]
+    #expect(shown?["parameters"]?.items?.compactMap { $0["label"]?.text } == parameters, "\(String(describing: shown))")
+  }
+
   @Test(arguments: [true, false]) func `a hover shows the words of a spec as they stand`(isMarkdown: Bool) throws {
     let format = "{\"textDocument\": {\"hover\": {\"contentFormat\": [\"\(isMarkdown ? "markdown" : "plaintext")\"]}}}"
     var server = server(client: "\"capabilities\": \(format)")

@@ -83,22 +83,22 @@ extension Server {
     ])
   }
 
-  /// What stands between the brackets of a signature, apart.
+  /// What stands between the brackets of a signature, apart; not in those of the receiver, such as `list(T).first()`.
   private func parameters(of label: String) -> [String] {
-    guard let open = label.firstIndex(of: "(") else { return [] }
-    var parts: [String] = [""]
+    var parts: [String] = []
     var depth = 0
-    for character in label[label.index(after: open)...] {
-      if character == "(" { depth += 1 }
-      if character == ")" {
-        depth -= 1
-        if depth < 0 { break }
-      }
-      if character == ",", depth == 0 {
+    for character in label {
+      if character == ")" { depth -= 1 }
+      if depth == 0, character == ")" || character == "(" {
+        if character == "(" { parts = [""] }
+      } else if depth == 1, character == "," {
         parts.append("")
-      } else {
+      } else if depth > 0 {
         parts[parts.count - 1].append(character)
+      } else if character == " " {
+        break
       }
+      if character == "(" { depth += 1 }
     }
     return parts.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
