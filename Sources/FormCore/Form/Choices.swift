@@ -48,9 +48,11 @@ public struct Choices: RandomAccessCollection, Sendable {
     let choices: [Choice]
     /// Where each value stands, where there are many.
     let positions: [FormTextKey: Int]?
+    let haveHelp: Bool
 
     init(_ choices: [Choice]) {
       self.choices = choices
+      haveHelp = choices.contains { $0.help != nil }
       let isLong = choices.count > Choices.longestSearched
       positions =
         isLong ? Dictionary(zip(choices.map { FormTextKey($0.value) }, choices.indices)) { first, _ in first } : nil
@@ -87,6 +89,9 @@ public struct Choices: RandomAccessCollection, Sendable {
   public var endIndex: Int { list.choices.count }
   /// The choice at a position.
   public subscript(position: Int) -> Choice { list.choices[position] }
+
+  /// Whether one of them has a help.
+  package var haveHelp: Bool { list.haveHelp }
 
   /// What a person sees of a value: the title of its choice, or the value itself where it has none.
   package func title(of value: String, in language: String) -> String {

@@ -53,7 +53,7 @@ enum SwiftChoices {
       writer.table(access, "rawValues", choices.map { SwiftSource.text($0.value) })
       let texts = choices.map { $0.title ?? Text(plain: $0.value) }
       SwiftWords.write("title", "What a person sees.", texts, layout, to: &writer)
-      if choices.contains(where: { $0.help != nil }) {
+      if choices.haveHelp {
         let helps = zip(choices, names).compactMap { choice, name in choice.help.map { (name, $0) } }
         SwiftWords.writeOptional("help", "A longer explanation.", helps, of: choices.count, layout, to: &writer)
       }

@@ -228,7 +228,7 @@ struct SwiftView: SwiftFormPrinter {
       if slot.takesItems { arguments.append("most: model.\(model.most[slot.id.slot].source)") }
     case .choice, .choices:
       arguments += [answer, "of: \\.\(model.offers[slot.id.slot].source)", "title: { $0.title(in: model.language) }"]
-      if slot.kind.choices.contains(where: { $0.help != nil }) {
+      if slot.kind.choices.haveHelp {
         arguments.append("help: { $0.help(in: model.language) }")
       }
     case .group: break
