@@ -48,10 +48,11 @@ extension FormModel {
     let found = blockers(errors, at: present)
     if blockers != found { blockers = found }
     if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
-    let broken = errors.first.map(place)
+    let broken = Set(errors.map(place))
     // The form comes after its fields.
     let first = Draft.Field.allCases.first { field in
-      field == broken || field != .form && fields[field]?.knownRejections.isEmpty == false && isKnownVisible(field)
+      broken.contains(field)
+        || field != .form && fields[field]?.knownRejections.isEmpty == false && isKnownVisible(field)
     }
     if firstInvalidField != first { firstInvalidField = first }
   }

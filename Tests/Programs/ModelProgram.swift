@@ -215,6 +215,10 @@ struct ModelProgram {
     Expectations.expectSame(model.firstInvalidField, nil)
     model.email = "ann@example.com"
     Expectations.expectSame(model.blockers.map(\.field), [.confirm])
+    // Rules come behind all fields, wherever it is that they say something.
+    model.age = 3
+    Expectations.expectSame(model.blockers.map(\.field), [.age, .confirm])
+    Expectations.expectSame(model.firstInvalidField, .confirm)
   }
 
   @MainActor static func dirty() {
