@@ -36,7 +36,8 @@ struct DraftTests {
     form: Named
     fields:
       home: {type: group, fields: {city: {type: text}, lines: {type: list, of: {type: text}}}}
-      homeCity: {type: text}
+      homeCity: {type: text, minLength: 3}
+      shout: {type: text, computed: 'homeCity.upper()'}
       lines: {type: list, of: {type: integer}}
     """
 

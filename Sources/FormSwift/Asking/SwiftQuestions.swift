@@ -271,8 +271,10 @@ struct SwiftQuestions: SwiftFormPrinter {
     let standing: SwiftSource = "\(judgement).\(state.names(slot.id).standing)"
     switch slot.kind {
     case .text where slot.id.isItem: return "\(standing) ?? \"\""
+    // One that is empty is no value, as in what passed.
+    case .text: return "\(standing).flatMap(FormText.unlessEmpty)"
     case .choices: return "\(standing) ?? []"
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: return standing
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: return standing
     case .list(let item):
       let item = layout.slot(item.id)
       let map: SwiftSource = item.kind.emptiness.isKnown ? "map" : "compactMap"

@@ -66,7 +66,9 @@ struct SwiftFields: SwiftFormPrinter {
     writeTruth("isSecure", slots.filter { $0.kind.isSecure }, of: total, to: &writer)
     writer.space()
     writer.line("/// Whether an answer must be given where the field is asked, whatever else is answered.")
-    writeTruth("isRequired", slots.filter { $0.slot.required.isAlways && !$0.kind.isGroup }, of: total, to: &writer)
+    // An item is there or not, and nobody is asked for it.
+    let required = slots.filter { $0.slot.required.isAlways && !($0.kind.isGroup && $0.id.isItem) }
+    writeTruth("isRequired", required, of: total, to: &writer)
     writer.space()
     writer.line("/// The most that may be typed, in the field's unit.")
     let limits = slots.compactMap { slot in longest(slot).map { (slot, $0) } }
