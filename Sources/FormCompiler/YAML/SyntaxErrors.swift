@@ -31,6 +31,8 @@ extension TreeBuilder {
     if let tab = tabIndentation(failure, at: place) { return tabIndentation(at: tab.lowerBound) }
     if let key = longKey(failure, at: place, context: context) { return key }
     if let line = directiveLine(failure, at: place, context: context) { return directive(on: line) }
+    // Such as the bracket behind `{visible: !oneWay}`, which libyaml lets no tag end at.
+    if failure.context.hasSuffix("a tag"), let tag = Properties(bytes, from: context).tag { return self.tag(tag) }
     switch failure.words {
     case "could not find expected ':'": return missingColon(key: context)
     case "mapping values are not allowed in this context": return strayColon(at: place)
