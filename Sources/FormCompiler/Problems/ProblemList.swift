@@ -57,6 +57,7 @@ extension Problem {
     .notInteger,
     .notNumber,
     .notUTF8,
+    .nullText,
     .numberOutOfRange,
     .recordKeyClash,
     .reservedName,

@@ -124,6 +124,9 @@ extension FieldPass {
       reportKind(use, node, wanted: kind, of: index)
       return nil
     }
+    if kind == .text, node.isNullWord {
+      report(.nullText(scalar.string, at: node.span, key: use == .initial ? "default" : "examples"))
+    }
     let mayBeQuoted = kind == .text || kind == .choice || kind.isTemporal
     if mayBeQuoted || scalar.style == .plain, let value = kind.value(of: scalar.string) {
       if case .decimal(let value) = value {

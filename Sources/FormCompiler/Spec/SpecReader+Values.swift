@@ -98,7 +98,11 @@ extension SpecReader {
   /// Whether a value is a Text, or a map with at least one in it; reports all that is not.
   mutating func isText(_ entry: Node.Entry) -> Bool {
     switch entry.value.content {
-    case .scalar: return true
+    case .scalar:
+      if entry.value.isNullWord {
+        report(.nullText(entry.value.string, at: entry.value.span, key: entry.key.string))
+      }
+      return true
     case .sequence:
       reportKind(entry.value, wanted: .translations, of: .key(entry.key.string))
       return false
