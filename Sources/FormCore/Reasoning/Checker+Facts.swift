@@ -117,9 +117,15 @@ extension Checker {
         ? "every value of `\(one.words)` satisfies one of these conditions"
         : "no value of `\(one.words)` satisfies all of these conditions"
       let facts = isDecided ? nil : one.possible?.words
-      // What contradicts itself does so whatever stands there, but an answer may well be asked for in that way.
-      let isStanding = one.isStanding && (isAny || !isDecided)
-      return reportDecided(isAny, reasons: [facts, reason].compactMap { $0 }, isStanding: isStanding, range)
+      let reasons = [facts, reason].compactMap { $0 }
+      // What contradicts itself does so whatever stands there, and what is no choice is unknown as it stands, too.
+      let mayBreak = one.isStanding && !isDecided && (isAny || choices == nil)
+      // Nothing satisfies none of them; but where there is no answer, none is known to hold.
+      if isAny, one.isStanding, isDecided {
+        report(.trueOfEveryAnswer(one.words, reasons: reasons, at: span(range)))
+        return Checked.Decision(true, reasons: reasons, isStanding: true, at: [range])
+      }
+      return reportDecided(isAny, reasons: reasons, isStanding: mayBreak, range)
     }
     return nil
   }
@@ -236,7 +242,7 @@ extension Syntax {
   /// Whether this is true only where what stands at `part` is: all of it, or an operand of an `&&` that is.
   fileprivate func demands(_ part: Range<Int>) -> Bool {
     switch node {
-    case .and(let operands): operands.contains { $0.demands(part) }
+    case .and(let operands): range == part || operands.contains { $0.demands(part) }
     case .or: range == part
     // Without the bracket that closes it.
     case .chain(_, let links): range.lowerBound == part.lowerBound && links.last?.end == part.upperBound

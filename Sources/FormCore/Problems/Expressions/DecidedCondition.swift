@@ -57,6 +57,14 @@ extension Diagnostic {
       fixes: [Fix("compare with what the constraints leave open")])
   }
 
+  /// What reads answers as they stand is true of each that `name` may have, good or not. `reasons`: what is known of its
+  /// parts.
+  static func trueOfEveryAnswer(_ name: String, reasons: [String], at span: Span) -> Diagnostic {
+    Diagnostic(
+      .decidedCondition, at: span, "the condition is true of every answer", label: reasons.joined(separator: ", and "),
+      fixes: [Fix("write `&&` for what is to hold at once, or `has(\(name))` if any answer will do")])
+  }
+
   /// All values of a choice are listed.
   static func allChoices(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
