@@ -48,7 +48,10 @@ extension Diagnostic {
       if circle.count > 1 {
         "let one of these expressions read only what does not depend on its own field"
       } else if isInList {
-        "leave the list out, which is read with all that its items hold; a rule or `required` of an item can read it"
+        """
+        leave the list out, which is read with all that its items hold; the item before is at hand as `previous`, and a \
+        rule or `required` of an item can read the list
+        """
       } else {
         "write it with other fields alone"
       }
