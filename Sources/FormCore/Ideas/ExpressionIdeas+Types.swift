@@ -33,7 +33,12 @@ extension ExpressionIdeas {
     }
     switch (part.type, type) {
     case (.string, .decimal): return ["decimal(\(words))"]
-    case (.double, .decimal): return ["decimal(\(words), 2)"]
+    case (.double, .decimal):
+      switch part.term.node {
+      // How many places its numbers have, is theirs to say: what is rounded is another number.
+      case .value, .conditional: return []
+      default: return ["decimal(\(words), 2)"]
+      }
     case (.decimal, .double): return ["double(\(words))"]
     case (.decimal, .int): return ["int(\(words))"]
     case (.string, .int), (.string, .double): return ["\(type)(\(words))", "size(\(words))"]
