@@ -8,6 +8,9 @@ enum MeantNames {
   /// there are tens of thousands of names.
   static let limit = 1_000_000
 
+  /// How much work it is to compare one, in bytes of source.
+  static let work = 1
+
   /// As how many a name of so many bytes counts: comparing two costs the square of their length.
   static func weight(_ bytes: Int) -> Int { max(1, bytes * bytes / 256) }
 }
@@ -25,7 +28,7 @@ struct Findings: Sendable {
   /// Constraints of types, and of what stands in them, that say something wherever they were found to.
   private var needed: Set<Span> = []
   /// How many names have been compared with what was written in place of one.
-  fileprivate var comparedNames = 0
+  fileprivate(set) var comparedNames = 0
 
   /// How many mistakes in the braces of texts have been told.
   var mistakesInTexts = 0

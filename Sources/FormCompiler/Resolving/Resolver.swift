@@ -20,7 +20,8 @@ struct Resolution: Sendable {
   let secrets: [Span]
   /// Demands that no answer satisfies.
   let hopeless: Set<Span>
-  /// How much work it was, in bytes of source: of fields, rules and values, those of types once for each use.
+  /// How much work it was, in bytes of source: of fields, rules and values, those of types once for each use, and of
+  /// names that were compared to find what was meant.
   let work: Int
 }
 
@@ -43,7 +44,8 @@ enum Resolver {
     return Resolution(
       form: form, literals: written, diagnostics: found.flatMap(\.diagnostics), moot: fields.findings.moot,
       secrets: fields.findings.secrets, hopeless: fields.findings.hopeless,
-      work: outlining.counts.work + fields.counts.work)
+      work: outlining.counts.work + fields.counts.work
+        + (outlining.findings.comparedNames + fields.findings.comparedNames) * MeantNames.work)
   }
 
   /// Resolves each type by itself, so that what is wrong with one that nobody uses is said too.
