@@ -64,8 +64,10 @@ extension FieldPass {
   private func answered(by when: Formula?, owner: Int?) -> Set<FieldReference> {
     var fields: Set<FieldReference> = []
     for read in when?.expression.reads ?? [] {
-      if case .field(let field, .has) = read.subject { fields.insert(field) }
-      if case .field(let field, .valid) = read.subject { fields.insert(field) }
+      switch read.subject {
+      case .field(let field, .has), .field(let field, .valid): fields.insert(field)
+      case .field(_, .value), .value: break
+      }
     }
     fields.formUnion(when?.expression.guarded ?? [])
     if let owner { fields.insert(FieldReference(level: 0, slot: outlines[owner].id.slot, view: .standing)) }

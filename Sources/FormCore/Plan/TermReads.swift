@@ -40,13 +40,14 @@ extension Term {
   /// The named values that it reads by their names, each once.
   var valueReads: [ValueReference] {
     var found: [ValueReference] = []
-    collectValueReads(&found)
+    var seen: Set<ValueReference> = []
+    forEachValueRead { value in if seen.insert(value).inserted { found.append(value) } }
     return found
   }
 
-  private func collectValueReads(_ found: inout [ValueReference]) {
-    if case .value(let value) = node, !found.contains(value) { found.append(value) }
-    for part in parts { part.collectValueReads(&found) }
+  private func forEachValueRead(_ body: (ValueReference) -> Void) {
+    if case .value(let value) = node { body(value) }
+    for part in parts { part.forEachValueRead(body) }
   }
 
   /// The named values of groups that it reads like members.
