@@ -1,6 +1,7 @@
 // A name that can't be one is renamed wherever it is named, so that no use of it is the next error.
 
 import FormCompiler
+import FormCore
 import FormLanguage
 import FormRuntime
 
@@ -65,8 +66,17 @@ struct NameSpread {
     case .text where key == "message", .messages: renameInTexts(node)
     case .answers where owner == "fields": renamePaths(in: node)
     case .issues: visitIssues(node)
+    case .condition, .formula, .expression, .value, .constraint(.bound), .constraint(.integer):
+      renameInExpression(node)
+    case .values: for (_, value) in entries(of: node) { renameInExpression(value) }
     default: return
     }
+  }
+
+  private mutating func renameInExpression(_ node: Node) {
+    guard owner == "fields" || owner == "values", node.scalar != nil else { return }
+    let text = ExpressionText(node, in: source, node.span.source)
+    edits += text.places(ofRefused: name).map { Diagnostic.Edit(text.span($0), replacement) }
   }
 
   /// The names in answers: what stands beside them is data, whatever it reads like.

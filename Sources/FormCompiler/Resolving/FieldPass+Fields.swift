@@ -55,17 +55,22 @@ extension FieldPass {
     if isAlone || actions.isEmpty && files[0].file.actionsKey != nil || files[0].file.lacking.contains(.actions) {
       return nil
     }
-    let names = looksForMeantNames ? meantNames(among: actions.map(\.name.value)) : []
-    let meant = Meant(name.value, among: names)
+    let names = actions.lazy.map(\.name.value).map { NamedPart.action.mended($0) ?? $0 }
+    let meant = Meant(name.value, among: looksForMeantNames ? meantNames(among: Array(names)) : [])
     if let action = meant.name { meantActions.insert(action) }
     report(.unknownAction(name.value, at: name.span, meant, hasActions: !actions.isEmpty))
     return nil
   }
 
-  private mutating func actionPositions() -> [FormTextKey: Int] {
+  /// The positions of actions by name; by one that can't be, and by the one that it is mended to.
+  mutating func actionPositions() -> [FormTextKey: Int] {
     if let known = shared.actions { return known }
-    let names = files[0].file.actions.enumerated().map { (FormTextKey($1.name.value), $0) }
-    let positions = Dictionary(names) { first, _ in first }
+    let names = files[0].file.actions.map(\.name.value)
+    var positions = Dictionary(names.enumerated().map { (FormTextKey($1), $0) }) { first, _ in first }
+    for (position, name) in names.enumerated() {
+      guard let mended = NamedPart.action.mended(name).map({ FormTextKey($0) }) else { continue }
+      if positions[mended] == nil { positions[mended] = position }
+    }
     shared.actions = positions
     return positions
   }

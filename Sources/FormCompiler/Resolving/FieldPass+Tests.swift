@@ -118,13 +118,12 @@ extension FieldPass {
     if let kind = outline?.kind, Constraint.isCode(code), !Constraint.isCode(code, of: kind),
       !mayRepeat(code, outline)
     {
-      let codes = Constraint.messageCodes.filter { Constraint.isCode($0, of: kind) } + allRules().values
+      let codes = Constraint.messageCodes.filter { Constraint.isCode($0, of: kind) } + namesOfRules()
       return report(.unknownIssueCode(code, at: node.span, among: meantNames(among: codes), field: path))
     }
     guard !Constraint.isCode(code) else { return }
-    let rules = allRules()
-    guard !rules.contains(code), !mayHaveRule(at: path, of: outline) else { return }
-    let codes = meantNames(among: Constraint.messageCodes + rules.values)
+    guard !allRules().contains(code), !mayHaveRule(at: path, of: outline) else { return }
+    let codes = meantNames(among: Constraint.messageCodes + namesOfRules())
     report(.unknownIssueCode(code, at: node.span, among: codes, field: path))
   }
 
@@ -136,7 +135,8 @@ extension FieldPass {
     return outlines[list].constraints.contains { $0.spec.constraint === Constraint.uniqueItems }
   }
 
-  /// The names of all rules, collected for the first test that asks for one.
+  /// The names of all rules, also those that can't be and what they are mended to, collected for the first test that asks
+  /// for one.
   private mutating func allRules() -> OrderedTexts {
     if let known = shared.rules { return known }
     var names = files[0].file.rules.map(\.name.value)
@@ -144,10 +144,13 @@ extension FieldPass {
     for layer in outlines.lazy.flatMap(\.layers) where seen.insert(ObjectIdentifier(layer.spec)).inserted {
       names += layer.spec.rules.map(\.name.value)
     }
-    let rules = OrderedTexts(names)
+    let rules = OrderedTexts(names + names.compactMap { NamedPart.rule.mended($0) })
     shared.rules = rules
     return rules
   }
+
+  /// The same, without those that can't be.
+  private mutating func namesOfRules() -> [String] { allRules().values.filter { NamedPart.rule.canBe($0) } }
 
   /// The field at a path such as `lines[2].price`.
   private func outline(at path: String) -> Outline? { position(at: path).map { outlines[$0] } }

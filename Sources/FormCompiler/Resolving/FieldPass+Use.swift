@@ -2,13 +2,16 @@
 
 import FormCore
 import FormLanguage
+import FormRuntime
 
 extension FieldPass {
   /// Says which actions no field has.
   mutating func checkUse() {
     guard !lacksFields, !outlines.contains(where: \.isBroken) else { return }
-    let used = Set(outlines.compactMap { $0.nearest(\.action)?.value.value }).union(meantActions)
-    for action in files[0].file.actions where !used.contains(action.name.value) {
+    let positions = actionPositions()
+    let names = outlines.compactMap { $0.nearest(\.action)?.value.value } + meantActions
+    let used = Set(names.compactMap { positions[FormTextKey($0)] })
+    for (position, action) in files[0].file.actions.enumerated() where !used.contains(position) {
       report(.unusedAction(action.name.value, at: action.name.span))
     }
   }

@@ -118,7 +118,9 @@ extension FieldPass {
   }
 
   private mutating func checkTop(_ file: SpecFile) {
-    if let name = file.form, !Names.isTypeName(name.value) { report(.badName(name.value, at: name.span, of: .form)) }
+    if let name = file.form, !NamedPart.form.canBe(name.value) {
+      report(.badName(name.value, at: name.span, of: .form))
+    }
     if file.formKey == nil, file.isWhole { report(.missing(.key("form"), of: .spec, at: topSpan(file))) }
     if let fields = file.fieldsKey, let sections = file.sectionsKey {
       let isInOrder = fields.start < sections.start

@@ -132,7 +132,7 @@ extension ResolvingPass {
     var first: [String: Int] = [:]
     first.reserveCapacity(names.count)
     for (position, name) in names.enumerated() {
-      guard kind == .type ? Names.isTypeName(name.value) : Names.isMemberName(name.value) else {
+      guard kind.canBe(name.value) else {
         report(.badName(name.value, at: name.span, of: kind))
         areGood = false
         continue

@@ -2,16 +2,17 @@
 
 package import FormCore
 import FormLanguage
+import FormRuntime
 
 /// The outlines of a form, and which names are seen from where.
 package final class ScopeTree: Sendable {
   /// The names of one form, group or list item.
   package struct Level: Sendable {
-    /// Positions of outlines by name.
+    /// Positions of outlines by name; by one that can't be, and by the one that it is mended to.
     package var fields = TextDictionary<Int>()
-    /// Positions of named values by name.
+    /// Positions of named values, likewise.
     package var values = TextDictionary<Int>()
-    /// The names of fields in order, then those of values.
+    /// The names of fields in order, then those of values: mended, where they can't be.
     package var names: [String] = []
     /// The names of fields, in order.
     package var fieldNames: [String] { names.filter { fields[$0] != nil } }
@@ -45,6 +46,8 @@ package final class ScopeTree: Sendable {
   let secretNames: OrderedTexts
   /// The names of groups and lists of such, each once, in order.
   let groupNames: OrderedTexts
+  /// The names that can't be.
+  let refused: Set<FormTextKey>
 
   /// No names.
   static let empty = ScopeTree([], roots: [])
@@ -60,6 +63,8 @@ package final class ScopeTree: Sendable {
     workOfNames = Self.workOfNames(outlines)
     secretNames = Self.names(of: outlines.lazy.filter(\.holdsSecret))
     groupNames = Self.names(of: outlines.lazy.filter(\.type.hasNoWords))
+    let names = outlines.map(\.name.value) + values.map(\.name.value)
+    refused = Set(names.lazy.filter { !NamedPart.field.canBe($0) }.map { FormTextKey($0) })
   }
 
   private static func workOfNames(_ outlines: [Outline]) -> Int {
@@ -132,9 +137,11 @@ package final class ScopeTree: Sendable {
       level.names.reserveCapacity(members.count)
       for member in members {
         level.fields[outlines[member].name.value] = member
-        level.names.append(outlines[member].name.value)
+        level.names.append(outlines[member].nameOfUses)
         level.addRecordKey(of: outlines[member], at: member)
       }
+      // Once all names stand, so that none is taken by one that is mended to it.
+      for (name, member) in zip(level.names, members) where level.fields[name] == nil { level.fields[name] = member }
       levels.append(level)
       if let owner { levelOf[owner] = index }
       for member in members { addInside(member, parent: index) }
@@ -146,7 +153,9 @@ package final class ScopeTree: Sendable {
         levels[index].fields[value.name.value] == nil
       else { return }
       levels[index].values[value.name.value] = position
-      levels[index].names.append(value.name.value)
+      let name = value.nameOfUses
+      if levels[index].fields[name] == nil, levels[index].values[name] == nil { levels[index].values[name] = position }
+      levels[index].names.append(name)
     }
 
     private mutating func addInside(_ index: Int, parent: Int) {
@@ -192,6 +201,10 @@ package struct FormScope: Scope {
 
   /// Whether there are any.
   var hasFieldNames: Bool { tree.way(to: level).contains { !tree.levels[$0].names.isEmpty } }
+
+  package func isRefused(_ name: String) -> Bool {
+    !tree.refused.isEmpty && tree.refused.contains(FormTextKey(name))
+  }
 
   /// How much there is to look through for what was meant by a name.
   var workOfNames: Int { tree.workOfNames }

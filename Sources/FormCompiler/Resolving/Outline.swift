@@ -248,8 +248,11 @@ package final class Outline: Sendable {
   /// Its name.
   package var name: Located<String> { layers[0].spec.name }
 
+  /// What expressions are to call it: its name, mended where it can't be one.
+  var nameOfUses: String { NamedPart.field.mended(name.value) ?? name.value }
+
   private var asMember: GroupShape.Member {
-    GroupShape.Member(name: name.value, type: type, isSecure: holdsSecret, choices: choices, areOfItems: item != nil)
+    GroupShape.Member(name: nameOfUses, type: type, isSecure: holdsSecret, choices: choices, areOfItems: item != nil)
   }
 
   /// Where the form names the type that the field is made of; nothing for a part of a library's type.
@@ -346,6 +349,9 @@ package struct ValueOutline: Sendable {
   let depth: Int
   /// The outline of the group that it belongs to; nothing for the form's own.
   let group: Int?
+
+  /// What expressions are to call it: its name, mended where it can't be one.
+  var nameOfUses: String { NamedPart.field.mended(name.value) ?? name.value }
 }
 
 extension ExpressionType {

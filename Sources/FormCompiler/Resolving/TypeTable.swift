@@ -13,7 +13,7 @@ package struct TypeID: Hashable, Sendable {
 package struct TypeTable: ResolvingPass, Sendable {
   let files: [FileContext]
   var findings = Findings()
-  /// The types of each file.
+  /// The types of each file, by name; by one that can't be, and by the one that it is mended to.
   private var types: [TextDictionary<TypeID>]
   /// The types of all files that are imported, by name.
   private var declarations = TextDictionary<[TypeID]>()
@@ -33,6 +33,10 @@ package struct TypeTable: ResolvingPass, Sendable {
       for (position, type) in files[index].file.types.enumerated() {
         types[index][type.name.value] = TypeID(file: index, index: position)
       }
+      for (position, type) in files[index].file.types.enumerated() {
+        guard let name = NamedPart.type.mended(type.name.value), types[index][name] == nil else { continue }
+        types[index][name] = TypeID(file: index, index: position)
+      }
     }
     collectDeclarations()
     let contested = files.indices.map { contestedTypes(of: $0) }
@@ -46,6 +50,9 @@ package struct TypeTable: ResolvingPass, Sendable {
     for index in files.indices.dropFirst() {
       for (position, type) in files[index].file.types.enumerated() {
         declarations[type.name.value, default: []].append(TypeID(file: index, index: position))
+        // One that can't be named is imported by the name that it is mended to.
+        guard let name = NamedPart.type.mended(type.name.value) else { continue }
+        if declarations[name] == nil { declarations[name] = [TypeID(file: index, index: position)] }
       }
     }
   }
@@ -95,11 +102,11 @@ package struct TypeTable: ResolvingPass, Sendable {
   /// What a type is made of, without what that is made of in turn.
   package func layer(_ id: TypeID) -> Layer { layers[id.file][id.index] }
 
-  /// The names of all types that a file may name, in order.
+  /// The names of all types that a file may name, in order, but for those that can't be.
   package func names(in file: Int) -> [String] {
     var all = Set(types[file].texts)
     for imported in files[file].imports { all.formUnion(types[imported].texts) }
-    return all.sorted()
+    return all.filter { NamedPart.type.canBe($0) }.sorted()
   }
 
   /// All types, file by file.

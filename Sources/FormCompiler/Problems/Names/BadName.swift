@@ -41,7 +41,7 @@ extension Diagnostic {
   /// `name` at `span` is what a part of a spec is called.
   static func badName(_ name: String, at span: Span, of part: NamedPart) -> Diagnostic {
     let kind = part.rawValue
-    let spelling = NameSpelling(name, isUpper: part == .form || part == .type)
+    let spelling = NameSpelling(name, isUpper: part.isUpper)
     let title = spelling.meant.map { "rename it to `\($0)`, wherever it is named" }
     return Diagnostic(
       .badName, at: span,
@@ -75,6 +75,18 @@ enum NamedPart: String, Sendable {
   case section
   case rule
   case action
+
+  /// Whether its names begin with a capital.
+  fileprivate var isUpper: Bool { self == .form || self == .type }
+
+  /// Whether it can be called so.
+  func canBe(_ name: String) -> Bool { isUpper ? Names.isTypeName(name) : Names.isMemberName(name) }
+
+  /// What it is likely to be called once a name that it can't have has been mended; nothing if it can have it.
+  ///
+  /// That the name can't be is said once, where it is declared. Who names the part by the one or the other means it, and
+  /// nothing else is to be offered in its place.
+  func mended(_ name: String) -> String? { canBe(name) ? nil : NameSpelling.mended(name, isUpper: isUpper) }
 }
 
 /// What keeps a text from being a name, and the name that was likely meant.
@@ -132,7 +144,7 @@ struct NameSpelling: Sendable {
   }
 
   /// The words of the name in camel case, without accents and look-alikes; nothing if that is no name.
-  private static func mended(_ name: String, isUpper: Bool) -> String? {
+  fileprivate static func mended(_ name: String, isUpper: Bool) -> String? {
     guard name.utf8.count <= 256 else { return nil }
     var result = ""
     var startsWord = isUpper
@@ -141,8 +153,8 @@ struct NameSpelling: Sendable {
         continue
       }
       let letter = lookAlike(scalar) ?? scalar
-      if isAllowed(letter, isUpper: isUpper) {
-        result += startsWord ? letter.properties.uppercaseMapping : String(letter)
+      if let letters = isAllowed(letter, isUpper: isUpper) ? String(letter) : transliterations[letter] {
+        result += startsWord ? capitalized(letters) : letters
         startsWord = false
       } else if [" ", "-", ".", "/", "_", "?", "!", "'", ":"].contains(letter) {
         startsWord = !result.isEmpty || isUpper
@@ -154,11 +166,32 @@ struct NameSpelling: Sendable {
     return result.utf8.count <= lengthLimit && !result.utf8.elementsEqual(name.utf8) ? result : nil
   }
 
-  /// The Latin letter that a Cyrillic, Greek or full-width one looks like, or that an accented one is made of.
+  /// The Latin letter that a Cyrillic, Greek or full-width one looks like.
   private static func lookAlike(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     if (0xFF01...0xFF5E).contains(scalar.value) { return Unicode.Scalar(scalar.value - 0xFEE0) }
     return lookAlikes[scalar]
   }
+
+  private static func capitalized(_ letters: String) -> String { letters.prefix(1).uppercased() + letters.dropFirst() }
+
+  /// What letters of European languages are written as where there are A to Z alone.
+  private static let transliterations: [Unicode.Scalar: String] = {
+    let letters = [
+      "a": "àáâãāăą", "c": "çćčċ", "d": "ďđð", "e": "èéêëēėęě", "g": "ğģġ", "h": "ħ", "i": "ìíîïīįı", "k": "ķ",
+      "l": "łļľĺ", "n": "ñńņň", "o": "òóôõōő", "r": "řŕ", "s": "śšşș", "t": "ťţț", "u": "ùúûūůűų", "y": "ýÿ",
+      "z": "źżž", "ae": "äæ", "oe": "öøœ", "ue": "ü", "aa": "å", "ss": "ß", "th": "þ",
+    ]
+    var table: [Unicode.Scalar: String] = [:]
+    for (latin, accented) in letters {
+      for letter in accented.unicodeScalars {
+        table[letter] = latin
+        for capital in letter.properties.uppercaseMapping.unicodeScalars where !capital.isASCII {
+          table[capital] = capitalized(latin)
+        }
+      }
+    }
+    return table
+  }()
 
   private static let lookAlikes: [Unicode.Scalar: Unicode.Scalar] = [
     "\u{430}": "a", "\u{435}": "e", "\u{43E}": "o", "\u{440}": "p", "\u{441}": "c", "\u{443}": "y", "\u{445}": "x",

@@ -67,6 +67,7 @@ extension Checker {
   }
 
   mutating func unknownName(_ name: String, _ range: Range<Int>) -> Checked {
+    guard !text.isInRefusedName(range, scope) else { return .mistake(at: range) }
     let isWeekday = text.weekday(name, at: range) != nil
     let names =
       isWeekday
@@ -222,6 +223,7 @@ extension Checker {
   }
 
   private mutating func unknownMember(_ name: Syntax.Name, of group: Binding.GroupBinding) {
+    guard !text.isInRefusedName(name.range, scope) else { return }
     let names = meantNames(near: name.word, among: group.names) { group.member($0)?.isSecure == true }
     report(.unknownMember(name.word, of: .group(GroupShape(members: [])), among: names, at: span(name.range)))
   }
@@ -293,6 +295,7 @@ extension Checker {
       return nil
     }
     if let index = shape.members.firstIndex(where: { $0.name.utf8.elementsEqual(name.word.utf8) }) { return index }
+    guard !text.isInRefusedName(name.range, scope) else { return nil }
     let names = meantNames(near: name.word, among: shape.members.map(\.name) + (shape.values?.names ?? [])) { member in
       shape.members.contains { $0.isSecure && $0.name == member }
     }

@@ -136,6 +136,7 @@ package func check(
   var parts = 0
   switch Parser.parse(text, parts: &parts) {
   case .failure(let fault):
+    guard !text.isInRefusedName(fault.range, scope) else { return CheckedExpression(nil, [], values: [], parts: parts) }
     let diagnostic = Diagnostic.syntaxFault(
       fault, in: text, looksForMeant: options.looksForMeantNames, isName: { scope.binding(of: $0) != nil },
       isCondition: { scope.binding(ofPath: $0)?.type == .bool })
