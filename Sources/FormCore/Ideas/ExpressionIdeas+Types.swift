@@ -3,6 +3,16 @@
 import FormRuntime
 import FormLanguage
 
+extension [Checked] {
+  /// Whether one may be meant to stand in for another: all are of one type, which is no truth, and of all but the last
+  /// can be asked whether they are there.
+  var areValuesOfOneType: Bool {
+    guard let type = first?.type, type != .bool, !type.isUnresolved else { return false }
+    return allSatisfy { !$0.isMistake && type.joined(with: $0.type) != nil }
+      && dropLast().allSatisfy { $0.field != nil }
+  }
+}
+
 extension ExpressionIdeas {
   /// What makes a condition of a part that is none.
   func truthIdeas(_ part: Checked) -> [Idea] {
@@ -16,6 +26,24 @@ extension ExpressionIdeas {
     case .bool, .date, .time, .timestamp, .duration, .period, .group, .unresolved: texts = ["has(\(words))"]
     }
     return texts.map { (part.range, $0) }
+  }
+
+  /// `a || b` of values: the first of them that is answered, as JavaScript has it, or whether one is.
+  func choiceIdeas(_ parts: [Checked], _ range: Range<Int>, inCondition isCondition: Bool) -> [Idea] {
+    let words = parts.map { excerpt($0.range) }
+    let choices = words.dropLast().map { "has(\($0)) ? \($0) : " }.joined() + (words.last ?? "")
+    let truth = (range, words.map { "has(\($0))" }.joined(separator: " || "))
+    return isTruth(range, inCondition: isCondition) ? [truth] : [(range, bracketed(choices, in: range)), truth]
+  }
+
+  /// Whether what stands at a place is to be true or false: whatever the brackets, it is the whole of a condition, or a
+  /// part of one.
+  private func isTruth(_ range: Range<Int>, inCondition isCondition: Bool) -> Bool {
+    let before = text.bytes[..<range.lowerBound].last { !$0.isYAMLBlank && $0 != UInt8(ascii: "(") }
+    let after = text.bytes[range.upperBound...].first { !$0.isYAMLBlank && $0 != UInt8(ascii: ")") }
+    if let after, !"&|?".utf8.contains(after) { return false }
+    if let before, !"&|!".utf8.contains(before) { return false }
+    return isCondition || before != nil || after != nil
   }
 
   /// A part as a value of `type`.

@@ -42,7 +42,15 @@ extension Checker {
   mutating func logic(_ operands: [Syntax], _ range: Range<Int>, decidedBy: Bool) -> Checked {
     absorbing += 1
     let count = diagnostics.count
-    let parts = operands.map { condition($0, of: decidedBy ? "||" : "&&") }
+    let operation = decidedBy ? "||" : "&&"
+    var parts = operands.map { checked($0) }
+    let areValues = decidedBy && parts.areValuesOfOneType
+    for index in parts.indices {
+      parts[index] = condition(parts[index], of: operation) { [parts, options] ideas in
+        areValues
+          ? ideas.choiceIdeas(parts, range, inCondition: options.isCondition) : ideas.truthIdeas(parts[index])
+      }
+    }
     absorbing -= 1
     guard !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
     let terms = parts.map(\.term)
@@ -58,13 +66,18 @@ extension Checker {
   /// A part that must be true or false.
   mutating func condition(_ syntax: Syntax, of operation: String) -> Checked {
     let part = checked(syntax)
+    return condition(part, of: operation) { $0.truthIdeas(part) }
+  }
+
+  private mutating func condition(
+    _ part: Checked, of operation: String, ideas: @escaping @Sendable (ExpressionIdeas) -> [ExpressionIdeas.Idea]
+  ) -> Checked {
     guard !part.isMistake, part.type != .bool else {
       var condition = part
       warnIfGiven(&condition)
       return condition
     }
-    report(
-      .wrongOperand(operation, part.type, wanted: "a `bool`", at: span(part.range)), ideas: { $0.truthIdeas(part) })
+    report(.wrongOperand(operation, part.type, wanted: "a `bool`", at: span(part.range)), ideas: ideas)
     return .mistake(at: part.range)
   }
 
