@@ -102,7 +102,15 @@ extension FieldPass {
   mutating func meantPaths(like path: String, or more: [String]) -> [String] {
     let parts = FieldPathPart.parts(of: path)
     guard looksForMeantNames else { return [] }
-    guard parts.count > 1 else { return meantNames(among: scopes.levels[0].fieldNames + more) }
+    guard parts.count > 1 else {
+      if let full = pathOfMember(named: path) { return [full] }
+      return meantNames(among: scopes.levels[0].fieldNames + more)
+    }
+    // A section is no part of a path.
+    let isSection = files[0].file.sections.contains { $0.name.value.utf8.elementsEqual(parts[0].name.utf8) }
+    if isSection, position(of: Array(parts.dropFirst())) != nil {
+      return [parts.dropFirst().map { $0.name + $0.tail }.joined(separator: ".")]
+    }
     var level: Int? = 0
     var meant: [String] = []
     for part in parts {
@@ -119,6 +127,22 @@ extension FieldPass {
       level = scopes.levelOf[index]
     }
     return [meant.joined(separator: ".")]
+  }
+
+  /// The path of the only member of a group that has this name: `contact.email` for `email`.
+  private mutating func pathOfMember(named name: String) -> String? {
+    countComparedNames(outlines.count)
+    let members = outlines.indices.filter { index in
+      outlines[index].id.frame == 0 && outlines[index].name.value.utf8.elementsEqual(name.utf8)
+    }
+    guard members.count == 1 else { return nil }
+    var path: [String] = []
+    var next: Int? = members[0]
+    while let index = next {
+      path.append(outlines[index].name.value)
+      next = outlines[index].parent
+    }
+    return path.reversed().joined(separator: ".")
   }
 
   /// The last field that the check reads, itself or through values, in the order of the form.
