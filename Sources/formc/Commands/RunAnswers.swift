@@ -114,6 +114,13 @@ struct RunAnswers {
 
   private func check(_ path: ArraySlice<String>, _ fields: [Field], _ name: String) throws(UsageError) {
     guard let field = fields.first(where: { $0.name.utf8.elementsEqual((path.first ?? "").utf8) }) else {
+      let isSection = path.count > 1 && plan.form.sections.contains { $0.name.utf8.elementsEqual(path[0].utf8) }
+      if isSection, fields.contains(where: { $0.name.utf8.elementsEqual(path[1].utf8) }) {
+        let rest = path.dropFirst().joined(separator: ".")
+        throw UsageError(
+          message: "the form has no field `\(name.visible)`",
+          hint: "`\(path[0])` is a section, which is no part of names: write `--set \(rest)=…`")
+      }
       let hint = Suggestion.hint(for: path.first ?? "", among: fields.map(\.name))
       throw UsageError(message: "the form has no field `\(name.visible)`", hint: hint)
     }

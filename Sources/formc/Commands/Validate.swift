@@ -34,6 +34,7 @@ extension Command {
     if spec == "-", files.contains("-") {
       throw UsageError(message: "standard input can't be spec and records at once")
     }
+    try refuseExchanged(spec, files)
     let outputs = ["good", "bad"].compactMap { arguments.value($0) }
     try refuseToOverwrite([spec] + files, by: outputs)
     switch Specs.form(spec, for: "judge by", console: &console) {
@@ -64,6 +65,16 @@ extension Command {
 }
 
 extension Command {
+  /// Refuses records in front of the spec, of which all that could be said is what is wrong with them as a spec.
+  private static func refuseExchanged(_ first: String, _ rest: [String]) throws(UsageError) {
+    guard [".json", ".ndjson", ".jsonl"].contains(where: first.hasSuffix),
+      let spec = rest.first(where: { path in [".yaml", ".yml"].contains(where: path.hasSuffix) })
+    else { return }
+    throw UsageError(
+      message: "`\(first.visible)` stands where the spec is to stand",
+      hint: "formc validate \(spec.visible) \(first.visible)")
+  }
+
   /// Refuses outputs that would replace what is read, or one another.
   private static func refuseToOverwrite(_ inputs: [String], by outputs: [String]) throws(UsageError) {
     let files = outputs.filter { !Files.isStandardOutput($0) }
