@@ -28,6 +28,32 @@ import Testing
     for spec in try Self.specs(of: file) { expectCorrectionsToMend(spec) }
   }
 
+  @Test(arguments: files)
+  func `what is mended together is what each would be by itself`(file: URL) throws {
+    for spec in try Self.specs(of: file) {
+      let compilation = compile(spec)
+      let alone = compilation.diagnostics.filter { diagnostic in
+        guard let fix = diagnostic.sureFix else { return false }
+        var diagnostic = diagnostic
+        (diagnostic.fixes, diagnostic.ideas) = ([fix], nil)
+        var trial = CorrectionTrial()
+        return trial.tried([diagnostic], of: compilation)[0].sureFix != nil
+      }
+      let together = CorrectionTrial.sure(compilation)
+      #expect(together.map(\.primary.span).sorted { $0.start < $1.start } == alone.map(\.primary.span))
+    }
+  }
+
+  @Test func `hundreds of slips are mended, and nothing but them`() {
+    // Together they are more than what may be tried one by one. The key of every hundredth is not meant: what stands
+    // behind it is no value for what is nearest.
+    let fields = (0..<600).map { index in
+      index % 100 == 7 ? "  f\(index): {type: text, maxLenght: soon}\n" : "  f\(index): {type: text, maxLenght: 3}\n"
+    }
+    let compilation = compile(Array("formc: 1\nform: A\nfields:\n\(fields.joined())".utf8))
+    #expect(CorrectionTrial.sure(compilation).count == 594)
+  }
+
   @Test func `what would lead to the next error is not offered`() throws {
     let diagnostic = try #require(
       tried("formc: 1\nform: A\nfields:\n  a: {type: text, enum: [a, b]}\n").first { $0.problem.code == "unknown-key" })

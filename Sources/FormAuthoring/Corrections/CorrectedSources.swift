@@ -12,8 +12,8 @@ struct CorrectedSources {
 
   /// The files that were changed, by their paths.
   private let changed: TextDictionary<[UInt8]>
-  private let sources: SourceSet
-  private let diagnostics: [Diagnostic]
+  let sources: SourceSet
+  let diagnostics: [Diagnostic]
   private let read: Reader
   /// The errors, in the order of their places.
   let errors: [Diagnostic]
@@ -103,7 +103,7 @@ struct CorrectedSources {
 
 extension CorrectedSources {
   /// What can be told apart of errors whose places have moved.
-  private struct Kind: Hashable {
+  struct Kind: Hashable {
     let code: String
     let headline: String
 
@@ -171,7 +171,11 @@ extension CorrectedSources {
   /// The value of the key that is or holds a place.
   private func value(behind range: Range<Int>, of path: String) -> Node? {
     guard let id = sources.id(ofPath: path) else { return nil }
-    guard var node = Document.parse(source: sources[id], id: id).root else { return nil }
+    return Document.parse(source: sources[id], id: id).root.flatMap { Self.value(behind: range, in: $0) }
+  }
+
+  static func value(behind range: Range<Int>, in root: Node) -> Node? {
+    var node = root
     func holds(_ span: Span) -> Bool { span.start <= range.lowerBound && range.upperBound <= span.end }
     while true {
       switch node.content {
@@ -211,7 +215,7 @@ extension CorrectedSources {
 extension Diagnostic {
   /// Whether it says of a value as a whole that its key can't have it. What is wrong with a part of it is another
   /// mistake, which only came to light.
-  fileprivate func refuses(_ value: Node) -> Bool {
+  func refuses(_ value: Node) -> Bool {
     let span = primary.span
     guard value.scalar != nil else { return problem == .wrongKind && span.start == value.span.start }
     // Perhaps without its quotes.

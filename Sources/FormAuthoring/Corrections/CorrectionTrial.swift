@@ -52,15 +52,35 @@ public struct CorrectionTrial {
   public static func sure(_ compilation: Compilation) -> [Diagnostic] {
     var trial = CorrectionTrial()
     trial.budget = bytesToFix
-    let origin = CorrectedSources(compilation)
-    return compilation.diagnostics.compactMap { diagnostic in
+    let mistakes = compilation.diagnostics.compactMap { diagnostic -> Diagnostic? in
       guard let fix = diagnostic.sureFix else { return nil }
       var diagnostic = diagnostic
       diagnostic.fixes = [fix]
       diagnostic.ideas = nil
-      let tried = trial.tried(diagnostic, in: origin)
-      return tried.sureFix == nil ? nil : tried
+      return diagnostic
     }
+    return trial.good(mistakes[...], in: CorrectedSources(compilation))
+  }
+
+  /// Those of some mistakes whose sure corrections are good. They are tried together, as they are to be made, since each
+  /// trial reads all of the sources; those that something is wrong with then by themselves, or where that can't be told,
+  /// each half.
+  private mutating func good(_ mistakes: ArraySlice<Diagnostic>, in origin: CorrectedSources) -> [Diagnostic] {
+    guard mistakes.count > 1, affords(origin.size) else {
+      return mistakes.map { tried($0, in: origin) }.filter { $0.sureFix != nil }
+    }
+    budget -= origin.size
+    guard let doubtful = origin.doubtful(of: mistakes) else {
+      let middle = mistakes.startIndex + mistakes.count / 2
+      return good(mistakes[..<middle], in: origin) + good(mistakes[middle...], in: origin)
+    }
+    guard !doubtful.isEmpty else { return Array(mistakes) }
+    let others = good(mistakes.enumerated().filter { !doubtful.contains($0.offset) }.map(\.element)[...], in: origin)
+    // What is in doubt and can't be tried any more is left alone.
+    let alone = doubtful.sorted().compactMap { index in
+      affords(origin.size) ? tried(mistakes[mistakes.startIndex + index], in: origin) : nil
+    }
+    return others + alone.filter { $0.sureFix != nil }
   }
 
   /// Some diagnostics of a compilation with corrections that have been tried.
