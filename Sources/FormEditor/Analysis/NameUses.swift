@@ -54,6 +54,8 @@ private struct UseCollector {
   let view: SpecView
   var found: [NameUse] = []
   private var seen: Set<Seen> = []
+  /// Where the values of choices are declared, by the list that all fields of a type share: it may have thousands.
+  private var choiceSpans: [ObjectIdentifier: TextDictionary<Span>] = [:]
 
   /// A use that has been found.
   private struct Seen: Hashable {
@@ -230,9 +232,16 @@ private struct UseCollector {
   }
 
   /// Where the value of a choice is declared.
-  private func declaration(of value: ExpressionReading.ChoiceValue, _ scope: FormScope) -> Span? {
-    scope.tree.outlines[value.outline].nearest(\.choices)?.value.first { FormText.isEqual($0.value.value, value.text) }?
-      .value.span
+  private mutating func declaration(of value: ExpressionReading.ChoiceValue, _ scope: FormScope) -> Span? {
+    let outline = scope.tree.outlines[value.outline]
+    guard let list = outline.choices else { return nil }
+    if let known = choiceSpans[ObjectIdentifier(list)] { return known[value.text] }
+    var spans = TextDictionary<Span>()
+    for choice in outline.nearest(\.choices)?.value ?? [] where spans[choice.value.value] == nil {
+      spans[choice.value.value] = choice.value.span
+    }
+    choiceSpans[ObjectIdentifier(list)] = spans
+    return spans[value.text]
   }
 
   private mutating func collect(_ text: TextSpec?, _ file: Int, _ scope: FormScope) {
