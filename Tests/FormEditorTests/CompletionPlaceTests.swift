@@ -67,6 +67,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("{type: integer, |, title: N}", "minimum", "{type: integer, minimum: , title: N}"),
+    ("{ |, title: N}", "type", "{ type: , title: N}"),
+    ("{|, title: N}", "type", "{type: , title: N}"),
+    (
+      "{type: integer,  | , title: N,\n     placeholder: P}", "minimum",
+      "{type: integer,  minimum:  , title: N,\n     placeholder: P}"
+    ),
+    (
+      "{title: N, type: choice, choices: {a: A, b: B}, |, default: a}", "required",
+      "{title: N, type: choice, choices: {a: A, b: B}, required: , default: a}"
+    ),
+    ("{title: N, type: |, required: true}", "integer", "{title: N, type: integer, required: true}"),
+  ])
+  func `an empty entry before a comma has what could stand there`(marked: String, label: String, result: String) {
+    func around(_ field: String) -> String { "formc: 1\nform: A\nfields:\n  a: \(field)\n" }
+    #expect(MarkedText(around(marked)).completed(label) == around(result))
+  }
+
+  @Test func `an empty item before a comma has what could stand there`() {
+    let text = MarkedText(
+      "formc: 1\nform: A\nfields:\n  n: {type: integer, minimum: 3}\ntests:\n  t: {issues: {n: [|, required]}}\n")
+    #expect(text.items.map(\.label).contains("minimum"))
+    #expect(!MarkedText("formc: 1\nform: A\nlanguages: [en, |, de]\n").items.isEmpty)
+  }
+
   @Test(arguments: ["login", "profile"])
   func `what an item replaces holds the cursor`(name: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -6,7 +6,8 @@ import FormLanguage
 /// A text of which all that is good can be read as YAML, and the way between its offsets and those of what was typed.
 ///
 /// What libyaml accepts stays as it is. Elsewhere brackets and quotes that were left open are closed at the end of their
-/// line, and lines that still don't fit are blanked: holes in a tree whose rest is there.
+/// line, entries of brackets that are still empty are filled, and lines that still don't fit are blanked: holes in a tree
+/// whose rest is there.
 struct MendedText: Sendable {
   /// Something that was put in.
   private struct Insertion: Sendable {
@@ -43,6 +44,9 @@ struct MendedText: Sendable {
     }
     if let place = isBroken() { cutOff(from: place) }
   }
+
+  /// What stands for an entry that is still to be typed.
+  private static let entry = Array("x".utf8)
 
   // MARK: Offsets
 
@@ -124,6 +128,7 @@ struct MendedText: Sendable {
     while place < typed.count {
       var line = OpenLine(typed, from: place)
       line.takeLine()
+      insertions += line.emptyEntries.map { ($0, Self.entry) }
       if !line.open.isEmpty {
         if let end = line.closingEnd(within: &sight) {
           place = end
@@ -160,6 +165,10 @@ private struct OpenLine {
   /// Behind the last byte of the line that is neither blank nor of a comment.
   private(set) var contentEnd: Int
   private var mayBeginValue = true
+  /// Whether an entry of brackets has only just begun.
+  private var isAtEntry = false
+  /// The commas that end an entry of brackets in which nothing stands.
+  private(set) var emptyEntries: [Int] = []
   private var comment: Int?
 
   init(_ bytes: [UInt8], from start: Int) {
@@ -236,6 +245,8 @@ private struct OpenLine {
       mayBeginValue = false
       return true
     }
+    let beganEntry = isAtEntry
+    if byte != 0x20, byte != 0x09 { isAtEntry = false }
     switch byte {
     case UInt8(ascii: "#") where position == start || bytes[position - 1].isYAMLBlank:
       comment = position
@@ -243,6 +254,7 @@ private struct OpenLine {
       return false
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       if mayBeginValue { open.append(byte) }
+      isAtEntry = mayBeginValue
       mayBeginValue = mayBeginValue || !open.isEmpty
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       if let last = open.last, closes(last, byte) { open.removeLast() }
@@ -250,7 +262,10 @@ private struct OpenLine {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       if mayBeginValue { open.append(byte) }
       mayBeginValue = false
-    case UInt8(ascii: ","): mayBeginValue = !open.isEmpty
+    case UInt8(ascii: ","):
+      mayBeginValue = !open.isEmpty
+      if beganEntry { emptyEntries.append(position) }
+      isAtEntry = !open.isEmpty
     case UInt8(ascii: ":"), UInt8(ascii: "-"):
       if position + 1 >= bytes.count || bytes[position + 1].isYAMLBlank || bytes[position + 1].isYAMLBreak {
         mayBeginValue = true
