@@ -467,6 +467,22 @@ struct RecordScreenTests {
     #expect(certain >= 20, "\(certain)")
   }
 
+  /// A named value is for others, wherever it stands and whatever reads it.
+  @Test(arguments: [
+    "values: {v: n + 1}\nrules: {r: {check: v > 2, at: n, message: m}}",
+    "values: {v: n + 1}\nrules: {r: {check: n > 2, at: n, message: '{v}'}}",
+    "values: {v: n + 1, w: v + 1}\nrules: {r: {check: n > 2, when: w > 2, at: n, message: m}}",
+    "  o: {type: text, required: v > 2}\nvalues: {v: n + 1}", "  o: {type: text, visible: v > 2}\nvalues: {v: n + 1}",
+    "  o: {type: integer, maximum: v}\nvalues: {v: n + 1}", "  o: {type: integer, computed: v}\nvalues: {v: n + 1}",
+    "  g: {type: group, fields: {o: {type: integer, maximum: w}}, values: {w: n + 1}}",
+    "  l: {type: list, of: {type: group, fields: {o: {type: integer, maximum: previous.w}}, values: {w: o + 1}}}",
+    "  l: {type: list, of: {type: group, fields: {o: {type: integer}}, values: {w: o + 1}}, rules: {r: {check: 'this.all(x, x.w > 2)', message: m}}}",
+  ])
+  func leavesNamedValues(_ rest: String) throws {
+    let form = try TestForm("fields:\n  n: {type: integer}\n\(rest)\n")
+    #expect(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: false) == nil)
+  }
+
   /// As many items as are kept are judged here, and more by others.
   @Test func keepsNoMoreItemsThanItHasRoomFor() throws {
     let form = try TestForm(

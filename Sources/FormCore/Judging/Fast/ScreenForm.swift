@@ -60,7 +60,7 @@ final class ScreenForm: Sendable {
   init?(_ plan: Plan, _ table: JudgingTable, _ facts: BlankContext, _ scope: ScreenScope = ScreenScope()) {
     self.plan = plan
     self.table = table
-    let areSmall = plan.frames.allSatisfy { $0.values.isEmpty && $0.slots.count <= ScreenForm.mostBits }
+    let areSmall = plan.frames.allSatisfy { $0.slots.count <= ScreenForm.mostBits }
     guard areSmall, plan.sections.count <= ScreenForm.mostBits, plan.loops.isEmpty else { return nil }
     var maker = ScreenMaker(plan, table, facts, scope)
     for frame in plan.frames { guard maker.add(frame) else { return nil } }

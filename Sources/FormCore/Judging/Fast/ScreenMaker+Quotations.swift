@@ -40,7 +40,7 @@ extension ScreenMaker {
     case .count(let id, _): return id.frame == frame || id.frame == 0 && keepsItems(of: frame)
     case .field(let field, _): return isThere(field, in: frame)
     case .expression(let expression), .named(let expression, _):
-      return !expression.readsValues && expression.operands.allSatisfy { isThere($0.field, in: frame) }
+      return expression.operands.allSatisfy { isThere($0.field, in: frame) }
     }
   }
 

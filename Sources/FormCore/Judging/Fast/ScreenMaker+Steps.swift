@@ -12,6 +12,7 @@ extension ScreenMaker {
   private mutating func add(_ step: Step) -> Bool {
     switch step {
     case .section(let section): return plan.sections[section].isAlways || add(section: section)
+    // Each named value has its step, so that nothing else has to ask whether an expression reads one.
     case .value: return false
     case .field(let id, let phase):
       add(phase, of: plan.slot(id))

@@ -344,7 +344,6 @@ extension ScreenMaker {
   /// Whether all that an expression reads can be read of a record when all its answers are there. The items of lists that
   /// it reads are kept for it.
   mutating func canRead(_ expression: PlannedExpression, in frame: Int) -> Bool {
-    guard !expression.readsValues else { return false }
     for operand in expression.operands {
       guard !operand.field.isPrevious, let target = plan.target(of: operand.field, from: frame) else { return false }
       keepItems(inside: plan.slot(target))
