@@ -86,6 +86,19 @@ struct PlanTests {
     #expect(found == [fields, fields.contains("n") ? fields : ["n"] + fields])
   }
 
+  /// An expression may name as many values as a form has, and each as often as it likes.
+  @Test func namedValuesAreReadOnce() throws {
+    let names = (0..<12).map { "v\($0)" }
+    let sum = (names + names.reversed()).joined(separator: " + ")
+    let form = try TestForm(
+      """
+      fields: {a: {type: integer}}
+      values: {\(names.enumerated().map { "\($1): a + \($0)" }.joined(separator: ", "))}
+      rules: {r: {check: \(sum) > 5, at: a, message: m}}
+      """)
+    #expect(form.plan.rules.map { $0.check.values.map(\.position) } == [Array(names.indices)])
+  }
+
   @Test func everyStepComesAfterWhatItReads() throws {
     let form = try TestForm(
       """

@@ -123,6 +123,7 @@ struct ModelProgram {
     rulesWait()
     shrinking()
     blockers()
+    computedTexts()
     dirty()
     modes()
     dynamic()
@@ -415,6 +416,15 @@ struct ModelProgram {
     model.name = "Ann"
     Expectations.expectSame(model.words, ["correct", "mouse"])
     Expectations.expectSame(changes.count, 2)
+  }
+
+  /// A text that is computed of something wrong has no value, not an empty one.
+  @MainActor static func computedTexts() {
+    let model = account()
+    model.password = "short"
+    Expectations.expectSame(model.phrase, nil)
+    model.password = "correct horse"
+    Expectations.expectSame(model.phrase, "correct horse!")
   }
 
   // MARK: - Submitting
