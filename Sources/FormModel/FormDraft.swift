@@ -140,6 +140,9 @@ public nonisolated protocol FormDraft: Sendable {
   /// What a person sees beside a field of the items of a list, by its name and the path of the list (`lines[].parts`) in
   /// the spec, or beside such an item, `[]`; nil for what there is not, and so in all that is no list.
   static func itemLabel(_ name: String, of list: String, in language: Language) -> String?
+  /// Whether a field of an item, or an item itself, `[]`, is there and asked: by its name and the path of the list, as of
+  /// `itemLabel`, and the positions of the items that lead to it.
+  func isAsked(_ name: String, inItemsOf list: String, at positions: [Int], present: FormPresent) -> Bool
   /// When the message of an issue appears, which may be that of a field in the items of a list.
   static func errorPolicy(for issue: Issue) -> FormErrorPolicy
   /// The fields that a rule is about, which all are to be edited before its message is shown; none for anything else.
@@ -198,6 +201,11 @@ nonisolated extension FormDraft {
   /// There are no lists with fields in their items.
   public static func itemLabel(_ name: String, of list: String, in language: Language) -> String? { nil }
 
+  /// Whatever has a label in an item is asked.
+  public func isAsked(_ name: String, inItemsOf list: String, at positions: [Int], present: FormPresent) -> Bool {
+    true
+  }
+
   /// It is sent at once.
   public static var isReviewed: Bool { false }
 
@@ -231,4 +239,13 @@ nonisolated extension FormDraft {
 
   /// Nothing is offered or computed.
   public func offer(at field: Field, at present: FormPresent) -> Secure<String> { Secure("") }
+}
+
+/// Items by their positions, in generated code.
+public nonisolated enum FormItems {
+  /// The item of a list at the position that leads to it at a depth of lists in lists; nil where there is none.
+  public static func item<Item>(_ items: [Item], _ positions: [Int], _ depth: Int) -> Item? {
+    guard positions.indices.contains(depth), items.indices.contains(positions[depth]) else { return nil }
+    return items[positions[depth]]
+  }
 }

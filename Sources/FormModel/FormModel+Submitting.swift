@@ -77,8 +77,8 @@ extension FormModel {
   }
 
   /// Shows what a server says of what is at a path, as `validate()` gives it there: `email`, `lines[2].price`, or `form`.
-  /// What is said of an item is shown at its list, and what is said of a path that the form does not have, or of what is
-  /// out of sight, at `form`. It stands beside what was said before.
+  /// What is said of an item is shown at its list, and what is said of a path that the form does not have, such as that of
+  /// an item that is not there, or of what is out of sight, at `form`. It stands beside what was said before.
   public func reject(path: String, _ message: String) {
     let field = hasPlace(at: path) ? Draft.Field(rawValue: String(path.prefix { $0 != "[" })) : nil
     let known = field.flatMap(shown)

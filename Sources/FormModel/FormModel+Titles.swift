@@ -40,13 +40,16 @@ extension FormModel {
     return parts
   }
 
-  /// Whether the form has what is at a path: fields by their names, and behind lists the items by their numbers, however
-  /// many there are.
+  /// Whether the form has what is at a path: fields by their names, and behind lists the items by their numbers, as far as
+  /// they are there, and what is asked in them.
   func hasPlace(at path: String) -> Bool {
     var (list, names) = ("", "")
+    var numbers: [Int] = []
     for part in path.split(separator: ".", omittingEmptySubsequences: false) {
       let words = part.split(separator: "[", omittingEmptySubsequences: false)
-      guard !words[0].isEmpty, words.dropFirst().allSatisfy(FormModel.isItemNumber) else { return false }
+      let items = words.dropFirst().compactMap(FormModel.itemNumber)
+      guard !words[0].isEmpty, items.count == words.count - 1 else { return false }
+      numbers += items
       names += (names.isEmpty ? "" : ".") + words[0]
       for number in words.indices.dropFirst() {
         list += number > 1 ? "[]" : (list.isEmpty ? "" : "[].") + names
@@ -54,13 +57,16 @@ extension FormModel {
         names = ""
       }
     }
-    return names.isEmpty || label(of: names, in: list) != nil
+    guard names.isEmpty || label(of: names, in: list) != nil else { return false }
+    return list.isEmpty
+      || answers.isAsked(names.isEmpty ? "[]" : names, inItemsOf: list, at: numbers, present: present)
   }
 
-  /// `2]` in `lines[2]`.
-  private static func isItemNumber(_ text: Substring) -> Bool {
-    let digits = text.utf8.dropLast()
-    return text.utf8.last == UInt8(ascii: "]") && !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
+  /// The number of `2]` in `lines[2]`.
+  private static func itemNumber(_ text: Substring) -> Int? {
+    let digits = text.dropLast()
+    let isNumber = text.utf8.last == UInt8(ascii: "]") && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    return isNumber ? Int(digits) : nil
   }
 
   private func label(of names: String, in list: String) -> String? {

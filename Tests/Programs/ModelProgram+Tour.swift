@@ -318,27 +318,34 @@ extension ModelProgram {
       model.reject(path: "stamp", "Unknown")
       model.reject(path: "voucher[99].code", "Expired")
       model.reject(path: "lines[9223372036854775807].article", "None")
+      model.reject(path: "lines[0].gift", "No gifts")
     }
     await model.submit { _ in reject() }
     let messages = model.messages(for: .lines)
     Expectations.expectSame(
       messages.map(\.text).prefix(2), ["2: Article: Sold out", "1: stay: Nights: Too long"])
     Expectations.expectSame(messages.map(\.path).prefix(2), ["lines[1].article", "lines[0].stay.nights"])
-    Expectations.expectSame(Set(messages.map(\.id)).count, 3)
+    Expectations.expectSame([messages.count, Set(messages.map(\.id)).count], [2, 2])
     Expectations.expectSame(model.messages(for: .stamp).map(\.text), ["Unknown"])
-    Expectations.expectSame(model.messages(for: .form).map(\.text), ["Expired"])
+    Expectations.expectSame(model.messages(for: .form).map(\.text), ["Expired", "None", "No gifts"])
     Expectations.expect(!model.isSubmitted, "it was refused")
     model.lines[1].article = "abcd"
     Expectations.expectSame(model.messages(for: .lines), [])
     for path in [
       "stamp[0]", "lines[0].nope", "lines[x].article", "lines[-1]", "lines[]", "lines[0]article", "lines[0][0]",
       "lines[0", "lines[0].", "lines[0].stay.nights.more", "trip.gates[0].more", ".lines", "",
+      // Items that are not there, and what is hidden in one that is.
+      "lines[2]", "lines[7].article", "lines[0].tags[3]", "lines[2].tags[0]", "ages[0]", "trip.gates[0]",
+      "lines[0].gift", "lines[99999999999999999999].article",
     ] {
       model.reject(path: path, path)
       Expectations.expectSame(model.messages(for: .form).last?.text, path)
     }
     Expectations.expectSame(model.messages(for: .lines), [])
-    for path in ["lines[7]", "lines[0].stay", "lines[0].tags[3]", "ages[0]", "trip.gates[0]", "trip.day"] {
+    model.ages = [item(4)]
+    model.lines[1].article = "gift"
+    model.lines[1].tags = [Tour.TagsItem("a")]
+    for path in ["lines[1]", "lines[0].stay", "lines[1].gift", "lines[1].tags[0]", "ages[0]", "trip.day"] {
       let told = model.messages(for: .form).count
       model.reject(path: path, path)
       Expectations.expectSame(model.messages(for: .form).count, told)

@@ -123,7 +123,7 @@ extension SwiftModel {
       }
       return "\(asked).\(name.source)"
     }
-    return "\(core.questionNames.items[list.id.slot].source)(\(present.arguments(of: "present", form).joined(", ")))"
+    return question(itemsOf: list)
   }
 
   private func writeParts(_ frame: Int, in place: Place, to writer: inout SwiftWriter) {

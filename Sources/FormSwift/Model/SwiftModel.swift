@@ -122,6 +122,7 @@ struct SwiftModel: SwiftFormPrinter {
       writeStart(to: &writer)
       writePolicies(to: &writer)
       writeItemLabels(to: &writer)
+      writeItemsAsked(to: &writer)
       writeReads(to: &writer)
       writeBuiltIn("unchangedWords", .unchanged, to: &writer)
       writeBuiltIn("shownWords", .onlyShown, to: &writer)

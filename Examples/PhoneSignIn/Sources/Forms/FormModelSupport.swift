@@ -290,6 +290,9 @@ package nonisolated protocol FormDraft: Sendable {
   /// What a person sees beside a field of the items of a list, by its name and the path of the list (`lines[].parts`) in
   /// the spec, or beside such an item, `[]`; nil for what there is not, and so in all that is no list.
   static func itemLabel(_ name: String, of list: String, in language: Language) -> String?
+  /// Whether a field of an item, or an item itself, `[]`, is there and asked: by its name and the path of the list, as of
+  /// `itemLabel`, and the positions of the items that lead to it.
+  func isAsked(_ name: String, inItemsOf list: String, at positions: [Int], present: FormPresent) -> Bool
   /// When the message of an issue appears, which may be that of a field in the items of a list.
   static func errorPolicy(for issue: Issue) -> FormErrorPolicy
   /// The fields that a rule is about, which all are to be edited before its message is shown; none for anything else.
@@ -348,6 +351,11 @@ nonisolated extension FormDraft {
   /// There are no lists with fields in their items.
   package static func itemLabel(_ name: String, of list: String, in language: Language) -> String? { nil }
 
+  /// Whatever has a label in an item is asked.
+  package func isAsked(_ name: String, inItemsOf list: String, at positions: [Int], present: FormPresent) -> Bool {
+    true
+  }
+
   /// It is sent at once.
   package static var isReviewed: Bool { false }
 
@@ -381,6 +389,15 @@ nonisolated extension FormDraft {
 
   /// Nothing is offered or computed.
   package func offer(at field: Field, at present: FormPresent) -> Secure<String> { Secure("") }
+}
+
+/// Items by their positions, in generated code.
+package nonisolated enum FormItems {
+  /// The item of a list at the position that leads to it at a depth of lists in lists; nil where there is none.
+  package static func item<Item>(_ items: [Item], _ positions: [Int], _ depth: Int) -> Item? {
+    guard positions.indices.contains(depth), items.indices.contains(positions[depth]) else { return nil }
+    return items[positions[depth]]
+  }
 }
 
 // What is known of one field while a form is filled in. Each part of each field is observed by itself.
@@ -870,8 +887,8 @@ extension FormModel {
   }
 
   /// Shows what a server says of what is at a path, as `validate()` gives it there: `email`, `lines[2].price`, or `form`.
-  /// What is said of an item is shown at its list, and what is said of a path that the form does not have, or of what is
-  /// out of sight, at `form`. It stands beside what was said before.
+  /// What is said of an item is shown at its list, and what is said of a path that the form does not have, such as that of
+  /// an item that is not there, or of what is out of sight, at `form`. It stands beside what was said before.
   package func reject(path: String, _ message: String) {
     let field = hasPlace(at: path) ? Draft.Field(rawValue: String(path.prefix { $0 != "[" })) : nil
     let known = field.flatMap(shown)
@@ -987,13 +1004,16 @@ extension FormModel {
     return parts
   }
 
-  /// Whether the form has what is at a path: fields by their names, and behind lists the items by their numbers, however
-  /// many there are.
+  /// Whether the form has what is at a path: fields by their names, and behind lists the items by their numbers, as far as
+  /// they are there, and what is asked in them.
   func hasPlace(at path: String) -> Bool {
     var (list, names) = ("", "")
+    var numbers: [Int] = []
     for part in path.split(separator: ".", omittingEmptySubsequences: false) {
       let words = part.split(separator: "[", omittingEmptySubsequences: false)
-      guard !words[0].isEmpty, words.dropFirst().allSatisfy(FormModel.isItemNumber) else { return false }
+      let items = words.dropFirst().compactMap(FormModel.itemNumber)
+      guard !words[0].isEmpty, items.count == words.count - 1 else { return false }
+      numbers += items
       names += (names.isEmpty ? "" : ".") + words[0]
       for number in words.indices.dropFirst() {
         list += number > 1 ? "[]" : (list.isEmpty ? "" : "[].") + names
@@ -1001,13 +1021,16 @@ extension FormModel {
         names = ""
       }
     }
-    return names.isEmpty || label(of: names, in: list) != nil
+    guard names.isEmpty || label(of: names, in: list) != nil else { return false }
+    return list.isEmpty
+      || answers.isAsked(names.isEmpty ? "[]" : names, inItemsOf: list, at: numbers, present: present)
   }
 
-  /// `2]` in `lines[2]`.
-  private static func isItemNumber(_ text: Substring) -> Bool {
-    let digits = text.utf8.dropLast()
-    return text.utf8.last == UInt8(ascii: "]") && !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
+  /// The number of `2]` in `lines[2]`.
+  private static func itemNumber(_ text: Substring) -> Int? {
+    let digits = text.dropLast()
+    let isNumber = text.utf8.last == UInt8(ascii: "]") && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    return isNumber ? Int(digits) : nil
   }
 
   private func label(of names: String, in list: String) -> String? {
