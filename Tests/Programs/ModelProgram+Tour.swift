@@ -253,8 +253,16 @@ extension ModelProgram {
     Expectations.expectSame(text(.extras), "Bag, Tent")
     Expectations.expectSame(text(.stamp), "AB")
     let mask = String(repeating: "\u{2022}", count: 8)
-    let words = "Article: a, from: 2026-06-15, Code: X1, Fee? 2.50, tags: \(mask)"
+    let words = "Article: a, from: 2026-06-15, Code: X1, Fee? 2.50, tags: [\(mask)]"
     Expectations.expectSame(text(.lines), words)
+    // An item has its line, and an item in it its place, whatever is answered there.
+    line.tags = [Tour.TagsItem("a"), Tour.TagsItem(), Tour.TagsItem("b")]
+    var blank = Tour.LinesItem()
+    blank.stay.from = nil
+    model.lines = [line, blank, line]
+    let more = "Article: a, from: 2026-06-15, Code: X1, Fee? 2.50, tags: [\(mask); \u{2013}; \(mask)]"
+    Expectations.expectSame(text(.lines), "\(more)\n\u{2013}\n\(more)")
+    model.lines = [line]
     // The answers stay as they were typed.
     Expectations.expectSame(model.stamp, " ab ")
     Expectations.expectSame(model.lines[0].code, " x1")

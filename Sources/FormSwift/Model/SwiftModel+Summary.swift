@@ -80,7 +80,7 @@ extension SwiftModel {
     case .choice: return "FormSummary.text(\(path)?.title(in: language))"
     case .choices: return "FormSummary.several(\(path).map { $0.title(in: language) })"
     case .group: return nil
-    case .list: return slot.isTexts ? "FormSummary.items(\(path).map(FormSummary.text))" : nil
+    case .list: return slot.isTexts ? "\(several(in: place))(\(path).map(FormSummary.text))" : nil
     }
   }
 
@@ -103,7 +103,7 @@ extension SwiftModel {
       inner.asked = "asked\(suffix)"
       items = "Swift.zip(\(path), \(asked(itemsOf: slot, in: place))).map { item\(suffix), asked\(suffix) in"
     }
-    writer.line("\(opening)FormSummary.items(")
+    writer.line("\(opening)\(several(in: place))(")
     writer.indented { writer in
       writer.line(items)
       writer.indented { writer in
@@ -113,6 +113,11 @@ extension SwiftModel {
       }
       writer.line("})\(closing)")
     }
+  }
+
+  /// What puts the items of a list together: a line each, but in an item, which has a line for itself.
+  private func several(in place: Place) -> SwiftSource {
+    place.depth == 0 ? "FormSummary.items" : "FormSummary.innerItems"
   }
 
   /// What is asked in the items of a list: of one in an item that is known with the item.

@@ -1315,9 +1315,14 @@ package nonisolated enum FormSummary {
     text(texts.compactMap { text($0) }.joined(separator: ", "))
   }
 
-  /// The items of a list, a line each.
+  /// The items of a list, a line each, so that they are counted right: one in which nothing is answered has a dash.
   package static func items(_ texts: [String?]) -> String? {
-    text(texts.compactMap { text($0) }.joined(separator: "\n"))
+    text(texts.map { text($0) ?? "\u{2013}" }.joined(separator: "\n"))
+  }
+
+  /// The items of a list in an item, in brackets: where they end is told from what stands behind them in the item.
+  package static func innerItems(_ texts: [String?]) -> String? {
+    texts.isEmpty ? nil : "[" + texts.map { text($0) ?? "\u{2013}" }.joined(separator: "; ") + "]"
   }
 
   /// An answer behind what a person sees beside it.
