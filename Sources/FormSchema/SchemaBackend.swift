@@ -1,23 +1,15 @@
 // From a plan to a JSON Schema (draft 2020-12) of the form's records.
 
 public import FormCore
+import FormLanguage
 import FormRuntime
-public import FormLanguage
-
-/// A part of a form that its schema does not say, or says less strictly.
-public struct SchemaNote: Sendable {
-  /// Where it stands in the spec.
-  public let span: Span
-  /// What is not said, and why: lower case, no full stop.
-  public let words: String
-}
 
 /// A schema, and what it does not say.
 public struct SchemaGeneration: Sendable {
   /// The schema as text, with a line break at the end.
   public let text: String
-  /// In the order of the spec.
-  public let notes: [SchemaNote]
+  /// What it does not say, or says less strictly, in the order of the spec.
+  public let notes: [GenerationNote]
 }
 
 /// Writes JSON Schemas of the records of forms.
@@ -29,12 +21,7 @@ public enum SchemaBackend {
   public static func generate(_ plan: Plan) -> SchemaGeneration {
     var form = SchemaForm(plan)
     let schema = form.schema()
-    let notes = form.notes.enumerated().sorted { a, b in
-      let (first, second) = (a.element.span, b.element.span)
-      let places = (first.source.index, first.start, a.offset)
-      return places < (second.source.index, second.start, b.offset)
-    }
-    return SchemaGeneration(text: schema.json.text(.indented) + "\n", notes: notes.map(\.element))
+    return SchemaGeneration(text: schema.json.text(.indented) + "\n", notes: form.notes.sorted())
   }
 
   static let dialect = "https://json-schema.org/draft/2020-12/schema"

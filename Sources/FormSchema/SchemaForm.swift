@@ -12,7 +12,7 @@ struct SchemaForm {
   let conditions = SchemaConditions()
   let definitions = SchemaDefinitions()
   let choices: SchemaChoices
-  private(set) var notes: [SchemaNote] = []
+  private(set) var notes: [GenerationNote] = []
 
   init(_ plan: Plan) {
     self.plan = plan
@@ -36,7 +36,7 @@ struct SchemaForm {
   /// Notes that something is not said, and gives the words for a comment.
   mutating func note(_ words: String, of slot: Slot?, at span: Span) -> String {
     let place = slot.map { "`\($0.pathPattern)`: " } ?? ""
-    notes.append(SchemaNote(span: span, words: place + words))
+    notes.append(GenerationNote(span: span, words: place + words))
     return words
   }
 

@@ -317,18 +317,12 @@ struct SwiftView: SwiftFormPrinter {
     return layout.leaves(frame.number).contains(where: isTyped)
   }
 
-  func isTyped(_ slot: SwiftSlot) -> Bool {
-    guard slot.slot.computed == nil else { return false }
-    return switch slot.kind {
-    case .text, .integer, .number, .decimal, .date, .time, .dateTime: true
-    case .boolean, .choice, .choices, .group, .list: false
-    }
-  }
+  func isTyped(_ slot: SwiftSlot) -> Bool { slot.slot.isTypedInItems }
 }
 
 extension Field {
   /// Whether consent is asked for.
-  fileprivate var mustBeTrue: Bool {
+  var mustBeTrue: Bool {
     constraints.contains { applied in
       guard applied.constraint === Constraint.mustBe else { return false }
       if case .value(.bool(true)) = applied.argument { return true }

@@ -177,16 +177,22 @@ struct GenerateRun {
       plan: plan, sources: compilation.sources, specFileName: Specs.fileName(path), access: access, parts: parts,
       supportModule: supportModule, wishes: wishes(for: plan.form.name))
     for file in files { add(file.contents, as: file.name, of: path, console: &console) }
+    if parts.contains(.view) { tell(SwiftBackend.leftOutOfView(plan), console: &console) }
+  }
+
+  /// What is left out, on standard error.
+  private func tell(_ notes: [GenerationNote], console: inout Console) {
+    for note in notes {
+      let position = specs.sources.position(of: note.span)
+      let place = "\(specs.sources[note.span.source].path.visible):\(position.line):\(position.column)"
+      console.note("\(place): note: \(note.words.visible)")
+    }
   }
 
   /// The schema, and on standard error what it does not say.
   private mutating func addSchema(_ plan: Plan, _ path: String, console: inout Console) {
     let generation = SchemaBackend.generate(plan)
-    for note in generation.notes {
-      let position = specs.sources.position(of: note.span)
-      let place = "\(specs.sources[note.span.source].path.visible):\(position.line):\(position.column)"
-      console.note("\(place): note: \(note.words.visible)")
-    }
+    tell(generation.notes, console: &console)
     add(Array(generation.text.utf8), as: SchemaBackend.fileName(Specs.fileName(path)), of: path, console: &console)
   }
 
