@@ -12,10 +12,33 @@ indirect enum SwiftDocument {
   case end
   /// Deeper by one level where it breaks.
   case indent(SwiftDocument)
-  /// Breaks all of its own places, or none.
-  case group(SwiftDocument)
+  /// Breaks all of its own places, or none. On one line it is so many characters wide; nothing if it can't be on one.
+  case grouped(SwiftDocument, width: Int?)
   /// One after the other.
   case sequence([SwiftDocument])
+
+  /// A document that breaks all of its own places, or none.
+  static func group(_ document: SwiftDocument) -> SwiftDocument { .grouped(document, width: document.flatWidth) }
+
+  /// How many characters it is wide on one line; nothing if it can't be on one. Groups know it, so that each part is
+  /// measured once.
+  private var flatWidth: Int? {
+    switch self {
+    case .text(let source): return source.count
+    case .line: return 1
+    case .joint: return 0
+    case .end: return nil
+    case .indent(let inner): return inner.flatWidth
+    case .grouped(_, let width): return width
+    case .sequence(let parts):
+      var sum = 0
+      for part in parts {
+        guard let width = part.flatWidth else { return nil }
+        sum += width
+      }
+      return sum
+    }
+  }
 
   /// Documents with `separator` between them.
   static func joined(_ parts: [SwiftDocument], _ separator: SwiftDocument) -> SwiftDocument {
@@ -53,8 +76,6 @@ private struct SwiftDocumentLayout {
   private(set) var lines: [(depth: Int, source: SwiftSource)] = [(0, "")]
   /// What is left to write, the next one last.
   private var items: [Item] = []
-  /// What is left to measure, likewise; kept, since there is much to measure.
-  private var unmeasured: [SwiftDocument] = []
 
   init(width: Int) { self.width = width }
 
@@ -67,8 +88,8 @@ private struct SwiftDocumentLayout {
       case .joint: if !item.isFlat { breakLine(item.depth) }
       case .end: breakLine(item.depth)
       case .indent(let inner): items.append(Item(depth: item.depth + 1, isFlat: item.isFlat, document: inner))
-      case .group(let inner):
-        let isFlat = item.isFlat || fits(inner)
+      case .grouped(let inner, let width):
+        let isFlat = item.isFlat || width.map { fits($0) } ?? false
         items.append(Item(depth: item.depth, isFlat: isFlat, document: inner))
       case .sequence(let parts):
         for part in parts.reversed() { items.append(Item(depth: item.depth, isFlat: item.isFlat, document: part)) }
@@ -78,34 +99,19 @@ private struct SwiftDocumentLayout {
 
   private mutating func breakLine(_ depth: Int) { lines.append((min(depth, Self.deepest), "")) }
 
-  /// Whether a document fits on the rest of the line, with what stands behind it up to where that may break.
-  private mutating func fits(_ document: SwiftDocument) -> Bool {
+  /// Whether so many characters fit on the rest of the line, with what stands behind them up to where that may break.
+  private func fits(_ count: Int) -> Bool {
     guard let line = lines.last else { return true }
-    var room = width - line.depth * 2 - line.source.count
-    unmeasured.removeAll(keepingCapacity: true)
-    unmeasured.append(document)
-    var rest = items.count
-    while room >= 0 {
-      guard let next = unmeasured.popLast() else {
-        guard rest > 0 else { return true }
-        rest -= 1
-        // What comes behind is taken as it breaks.
-        switch items[rest].document {
-        case .text(let source): room -= source.count
-        case .line, .joint, .end: if !items[rest].isFlat { return true }
-        case .indent, .group, .sequence: return true
-        }
-        continue
-      }
-      switch next {
+    var room = width - line.depth * 2 - line.source.count - count
+    for item in items.reversed() {
+      if room < 0 { return false }
+      // What comes behind is taken as it breaks.
+      switch item.document {
       case .text(let source): room -= source.count
-      case .line: room -= 1
-      case .joint: break
-      case .end: return false
-      case .indent(let inner), .group(let inner): unmeasured.append(inner)
-      case .sequence(let parts): for part in parts.reversed() { unmeasured.append(part) }
+      case .line, .joint, .end: if !item.isFlat { return true }
+      case .indent, .grouped, .sequence: return true
       }
     }
-    return false
+    return room >= 0
   }
 }
