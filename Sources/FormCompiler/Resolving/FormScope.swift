@@ -63,8 +63,7 @@ package final class ScopeTree: Sendable {
     workOfNames = Self.workOfNames(outlines)
     secretNames = Self.names(of: outlines.lazy.filter(\.holdsSecret))
     groupNames = Self.names(of: outlines.lazy.filter(\.type.hasNoWords))
-    let names = outlines.map(\.name.value) + values.map(\.name.value)
-    refused = Set(names.lazy.filter { !NamedPart.field.canBe($0) }.map { FormTextKey($0) })
+    refused = levels.refused
   }
 
   private static func workOfNames(_ outlines: [Outline]) -> Int {
@@ -129,19 +128,31 @@ package final class ScopeTree: Sendable {
     let outlines: [Outline]
     var levels: [Level] = []
     var levelOf: [Int: Int] = [:]
+    var refused: Set<FormTextKey> = []
+
+    /// What expressions are to call what has a name: that, or what it is mended to where it can't be one.
+    private mutating func nameOfUses(for name: String) -> String {
+      if NamedPart.field.canBe(name) { return name }
+      refused.insert(FormTextKey(name))
+      return NamedPart.field.mended(name) ?? name
+    }
 
     mutating func add(_ members: [Int], depth: Int, parent: Int?, owner: Int?) {
       let index = levels.count
       var level = Level(depth: depth, parent: parent)
       level.fields.reserveCapacity(members.count)
       level.names.reserveCapacity(members.count)
+      var mended: [(name: String, member: Int)] = []
       for member in members {
-        level.fields[outlines[member].name.value] = member
-        level.names.append(outlines[member].nameOfUses)
+        let written = outlines[member].name.value
+        let name = nameOfUses(for: written)
+        level.fields[written] = member
+        level.names.append(name)
         level.addRecordKey(of: outlines[member], at: member)
+        if name != written { mended.append((name, member)) }
       }
       // Once all names stand, so that none is taken by one that is mended to it.
-      for (name, member) in zip(level.names, members) where level.fields[name] == nil { level.fields[name] = member }
+      for (name, member) in mended where level.fields[name] == nil { level.fields[name] = member }
       levels.append(level)
       if let owner { levelOf[owner] = index }
       for member in members { addInside(member, parent: index) }
@@ -153,7 +164,7 @@ package final class ScopeTree: Sendable {
         levels[index].fields[value.name.value] == nil
       else { return }
       levels[index].values[value.name.value] = position
-      let name = value.nameOfUses
+      let name = nameOfUses(for: value.name.value)
       if levels[index].fields[name] == nil, levels[index].values[name] == nil { levels[index].values[name] = position }
       levels[index].names.append(name)
     }

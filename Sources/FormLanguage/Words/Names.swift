@@ -13,8 +13,11 @@ package enum Names {
 
   /// Whether `name` is a name of a field, a section, a rule or an action.
   package static func isMemberName(_ name: String) -> Bool {
-    guard let first = name.utf8.first, isAlphabetic(first) else { return false }
-    return name.utf8.count <= longest && name.utf8.allSatisfy { isLetter($0) || isDigit($0) }
+    var name = name
+    return name.withUTF8 { bytes in
+      guard let first = bytes.first, isAlphabetic(first) else { return false }
+      return bytes.count <= longest && bytes.allSatisfy { isLetter($0) || isDigit($0) }
+    }
   }
 
   /// The name in Swift: lowerCamelCase, so that `first_name` and `firstName` are one.
