@@ -8,8 +8,14 @@ extension [Checked] {
   /// can be asked whether they are there.
   var areValuesOfOneType: Bool {
     guard let type = first?.type, type != .bool, !type.isUnresolved else { return false }
-    return allSatisfy { !$0.isMistake && type.joined(with: $0.type) != nil }
-      && dropLast().allSatisfy { $0.field != nil }
+    return allSatisfy { !$0.isMistake && type.joined(with: $0.type) != nil } && dropLast().allSatisfy(\.mayBeAbsent)
+  }
+}
+
+extension Checked {
+  /// Whether it is a field, or a member of an item, of which `has` can ask whether it is there.
+  fileprivate var mayBeAbsent: Bool {
+    if case .member = term.node { true } else { field != nil }
   }
 }
 
@@ -32,8 +38,11 @@ extension ExpressionIdeas {
   func choiceIdeas(_ parts: [Checked], _ range: Range<Int>, inCondition isCondition: Bool) -> [Idea] {
     let words = parts.map { excerpt($0.range) }
     let choices = words.dropLast().map { "has(\($0)) ? \($0) : " }.joined() + (words.last ?? "")
-    let truth = (range, words.map { "has(\($0))" }.joined(separator: " || "))
-    return isTruth(range, inCondition: isCondition) ? [truth] : [(range, bracketed(choices, in: range)), truth]
+    let truth = words.map { "has(\($0))" }.joined(separator: " || ")
+    // Brackets around it belong to it.
+    let isInBrackets = text.bytes[range].first == UInt8(ascii: "(") && text.bytes[range].last == UInt8(ascii: ")")
+    let ideas = isTruth(range, inCondition: isCondition) ? [truth] : [choices, truth]
+    return ideas.map { (range, isInBrackets ? "(\($0))" : bracketed($0, in: range)) }
   }
 
   /// Whether what stands at a place is to be true or false: whatever the brackets, it is the whole of a condition, or a
