@@ -79,11 +79,24 @@ import Testing
       "{title: N, type: choice, choices: {a: A, b: B}, |, default: a}", "required",
       "{title: N, type: choice, choices: {a: A, b: B}, required: , default: a}"
     ),
+    (
+      "{type: integer,\n     title: N, |,\n     placeholder: P}", "minimum",
+      "{type: integer,\n     title: N, minimum: ,\n     placeholder: P}"
+    ),
     ("{title: N, type: |, required: true}", "integer", "{title: N, type: integer, required: true}"),
   ])
   func `an empty entry before a comma has what could stand there`(marked: String, label: String, result: String) {
     func around(_ field: String) -> String { "formc: 1\nform: A\nfields:\n  a: \(field)\n" }
     #expect(MarkedText(around(marked)).completed(label) == around(result))
+  }
+
+  @Test func `nothing stands in an empty entry`() {
+    let text = "formc: 1\nform: A\nfields: {, b: {type: text}, c: {type: text, visible: b != \"\"}}\n"
+    let view = SpecView(Array(text.utf8))
+    #expect(view.symbols().map(\.name) == ["A", "b", "c"])
+    #expect(Set(view.uses().map(\.name)) == ["b", "c"])
+    let items = MarkedText(text.replacingOccurrences(of: "b !=", with: "|b !=")).items
+    #expect(!items.contains { $0.label == "_" } && items.contains { $0.label == "b" })
   }
 
   @Test func `an empty item before a comma has what could stand there`() {

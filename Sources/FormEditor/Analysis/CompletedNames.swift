@@ -2,6 +2,7 @@
 
 import FormCompiler
 import FormCore
+import FormLanguage
 import FormRuntime
 
 extension FormScope {
@@ -10,7 +11,7 @@ extension FormScope {
     var names: [(name: String, type: ExpressionType, isField: Bool)] = []
     for index in tree.way(to: level) {
       let level = tree.levels[index]
-      for name in level.names {
+      for name in level.names where Names.isMemberName(name) {
         if let field = level.fields[name] {
           names.append((name, tree.outlines[field].type, true))
         } else if let value = level.values[name] {

@@ -45,8 +45,8 @@ struct MendedText: Sendable {
     if let place = isBroken() { cutOff(from: place) }
   }
 
-  /// What stands for an entry that is still to be typed.
-  private static let entry = Array("x".utf8)
+  /// What stands for an entry that is still to be typed: no name, so that none is taken for it.
+  private static let entry = Array("_".utf8)
 
   // MARK: Offsets
 
@@ -128,12 +128,13 @@ struct MendedText: Sendable {
     while place < typed.count {
       var line = OpenLine(typed, from: place)
       line.takeLine()
+      if !line.open.isEmpty, let (end, emptyEntries) = line.closingEnd(within: &sight) {
+        insertions += emptyEntries.map { ($0, Self.entry) }
+        place = end
+        continue
+      }
       insertions += line.emptyEntries.map { ($0, Self.entry) }
       if !line.open.isEmpty {
-        if let end = line.closingEnd(within: &sight) {
-          place = end
-          continue
-        }
         insertions.append((line.closersPlace, line.closers))
       }
       place = line.next
@@ -200,9 +201,9 @@ private struct OpenLine {
     while position < bytes.count, !bytes[position].isYAMLBreak, readByte() {}
   }
 
-  /// Where what is open is closed, if no line before looks like the next entry of what is around it. `sight` is how many
-  /// more bytes may be looked at for that.
-  func closingEnd(within sight: inout Int) -> Int? {
+  /// Where what is open is closed, if no line before looks like the next entry of what is around it, and the commas up to
+  /// there that end an empty entry. `sight` is how many more bytes may be looked at for that.
+  func closingEnd(within sight: inout Int) -> (end: Int, emptyEntries: [Int])? {
     let indentation = bytes[start...].prefix { $0 == 0x20 }.count
     var reader = self
     defer { sight -= reader.position - position }
@@ -218,7 +219,8 @@ private struct OpenLine {
       } else {
         _ = reader.readByte()
         if reader.open.isEmpty {
-          return bytes[reader.position...].firstIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? bytes.count
+          let end = bytes[reader.position...].firstIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? bytes.count
+          return (end, reader.emptyEntries)
         }
       }
     }

@@ -39,7 +39,7 @@ extension SpecView {
     collector.collect()
     return collector.found.map { use in
       NameUse(kind: use.kind, name: use.name, span: typed(use.span), declaration: typed(use.declaration))
-    }
+    }.filter { !$0.span.range.isEmpty }
   }
 
   /// The name at an offset of the spec; of several the one that ends there last.

@@ -55,7 +55,8 @@ extension SpecView {
 
   private func symbols(in node: Node, _ at: Spot) -> [SpecSymbol] {
     guard case .mapping(let entries) = node.content else { return [] }
-    return entries.flatMap { entry -> [SpecSymbol] in
+    // What stands in for an entry that is still to be typed is none.
+    return entries.filter { !typed($0.key.span).range.isEmpty }.flatMap { entry -> [SpecSymbol] in
       let inner = at.child(entry, in: node)
       if case .named(let kind) = at.shape, case .map = inner.shape {
         return [symbol(entry, kind, children: symbols(in: entry.value, inner))]
