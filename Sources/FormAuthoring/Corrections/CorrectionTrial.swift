@@ -118,7 +118,8 @@ public struct CorrectionTrial {
       let result =
         origin.wouldBeTooLarge(with: idea)
         ? unknownOutcome(of: idea, in: origin)
-        : outcome(of: idea, in: origin, from: origin, for: diagnostic, depth: Self.depth)
+        // What is renamed stands in many places, which are no one correction with another.
+        : outcome(of: idea, in: origin, from: origin, for: diagnostic, depth: isRenaming ? 1 : Self.depth)
       guard let outcome = result else { continue }
       if !outcome.isChain { direct.append(idea) }
       if !(good + fair).contains(where: { $0.sources.isSame(as: outcome.sources) }) {

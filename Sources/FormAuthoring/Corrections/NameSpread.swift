@@ -13,6 +13,8 @@ struct NameSpread {
   /// The key of the map in which the name is declared, such as `types`.
   private var owner = ""
   private var edits: [Diagnostic.Edit]
+  /// Whether the parts of the name are names themselves, so that `zip-code` may well be a difference.
+  private var mayBeReckoned = false
 
   /// The edit that renames a declaration, with those of all uses in the same file.
   static func edits(of declaration: Diagnostic.Edit, in source: Source) -> [Diagnostic.Edit] {
@@ -22,8 +24,25 @@ struct NameSpread {
     }
     var spread = NameSpread(
       source: source, name: name, replacement: declaration.replacement, owner: owner, edits: [declaration])
+    let parts = name.split(separator: "-").map(String.init)
+    var declared: Set<String> = []
+    collectNames(in: root, of: "", into: &declared)
+    spread.mayBeReckoned = parts.count > 1 && parts.allSatisfy { declared.contains($0) }
     spread.walk(root, .form)
     return spread.edits
+  }
+
+  /// The names of all fields and values, at whatever level.
+  private static func collectNames(in node: Node, of owner: String, into names: inout Set<String>) {
+    switch node.content {
+    case .scalar: return
+    case .sequence(let items): for item in items { collectNames(in: item, of: owner, into: &names) }
+    case .mapping(let entries):
+      for entry in entries {
+        if owner == "fields" || owner == "values" { names.insert(entry.key.string) }
+        collectNames(in: entry.value, of: entry.key.string, into: &names)
+      }
+    }
   }
 
   /// The key at a place, and the one above it.
@@ -76,7 +95,7 @@ struct NameSpread {
   private mutating func renameInExpression(_ node: Node) {
     guard owner == "fields" || owner == "values", node.scalar != nil else { return }
     let text = ExpressionText(node, in: source, node.span.source)
-    edits += text.places(ofRefused: name).map { Diagnostic.Edit(text.span($0), replacement) }
+    edits += text.places(ofRefused: name, asMember: mayBeReckoned).map { Diagnostic.Edit(text.span($0), replacement) }
   }
 
   /// The names in answers: what stands beside them is data, whatever it reads like.

@@ -107,7 +107,10 @@ extension FieldPass {
       return meantNames(among: scopes.levels[0].fieldNames + more)
     }
     // A section is no part of a path.
-    let isSection = files[0].file.sections.contains { $0.name.value.utf8.elementsEqual(parts[0].name.utf8) }
+    let isSection = files[0].file.sections.contains { section in
+      let names = [section.name.value] + (NamedPart.section.mended(section.name.value).map { [$0] } ?? [])
+      return names.contains { $0.utf8.elementsEqual(parts[0].name.utf8) }
+    }
     if isSection, position(of: Array(parts.dropFirst())) != nil {
       return [parts.dropFirst().map { $0.name + $0.tail }.joined(separator: ".")]
     }
@@ -133,13 +136,16 @@ extension FieldPass {
   private mutating func pathOfMember(named name: String) -> String? {
     countComparedNames(outlines.count)
     let members = outlines.indices.filter { index in
-      outlines[index].id.frame == 0 && outlines[index].name.value.utf8.elementsEqual(name.utf8)
+      let outline = outlines[index]
+      let isCalledSo =
+        outline.name.value.utf8.elementsEqual(name.utf8) || outline.nameOfUses.utf8.elementsEqual(name.utf8)
+      return outline.id.frame == 0 && isCalledSo
     }
     guard members.count == 1 else { return nil }
     var path: [String] = []
     var next: Int? = members[0]
     while let index = next {
-      path.append(outlines[index].name.value)
+      path.append(outlines[index].nameOfUses)
       next = outlines[index].parent
     }
     return path.reversed().joined(separator: ".")

@@ -21,10 +21,19 @@ package final class ScopeTree: Sendable {
     var recordKeys = TextDictionary<Int>()
     /// Whether a field has a key in records that could not be read.
     var hasUnreadKeys = false
+    /// The names that can't be.
+    var refused: Set<FormTextKey> = []
     /// How many lists it stands in.
     var depth = 0
     /// The level around it.
     var parent: Int?
+
+    /// What expressions are to call what has a name: that, or what it is mended to where it can't be one, which is noted.
+    fileprivate mutating func nameOfUses(for name: String) -> String {
+      if NamedPart.field.canBe(name) { return name }
+      refused.insert(FormTextKey(name))
+      return NamedPart.field.mended(name) ?? name
+    }
 
     /// Notes the key in records of a field.
     fileprivate mutating func addRecordKey(of outline: Outline, at position: Int) {
@@ -46,7 +55,7 @@ package final class ScopeTree: Sendable {
   let secretNames: OrderedTexts
   /// The names of groups and lists of such, each once, in order.
   let groupNames: OrderedTexts
-  /// The names that can't be.
+  /// The names that can't be, at whatever level.
   let refused: Set<FormTextKey>
 
   /// No names.
@@ -63,7 +72,7 @@ package final class ScopeTree: Sendable {
     workOfNames = Self.workOfNames(outlines)
     secretNames = Self.names(of: outlines.lazy.filter(\.holdsSecret))
     groupNames = Self.names(of: outlines.lazy.filter(\.type.hasNoWords))
-    refused = levels.refused
+    refused = self.levels.reduce(into: []) { if !$1.refused.isEmpty { $0.formUnion($1.refused) } }
   }
 
   private static func workOfNames(_ outlines: [Outline]) -> Int {
@@ -128,14 +137,6 @@ package final class ScopeTree: Sendable {
     let outlines: [Outline]
     var levels: [Level] = []
     var levelOf: [Int: Int] = [:]
-    var refused: Set<FormTextKey> = []
-
-    /// What expressions are to call what has a name: that, or what it is mended to where it can't be one.
-    private mutating func nameOfUses(for name: String) -> String {
-      if NamedPart.field.canBe(name) { return name }
-      refused.insert(FormTextKey(name))
-      return NamedPart.field.mended(name) ?? name
-    }
 
     mutating func add(_ members: [Int], depth: Int, parent: Int?, owner: Int?) {
       let index = levels.count
@@ -143,12 +144,13 @@ package final class ScopeTree: Sendable {
       level.fields.reserveCapacity(members.count)
       level.names.reserveCapacity(members.count)
       var mended: [(name: String, member: Int)] = []
+      var known: Set<String> = []
       for member in members {
         let written = outlines[member].name.value
-        let name = nameOfUses(for: written)
+        let name = level.nameOfUses(for: written)
         level.fields[written] = member
-        level.names.append(name)
         level.addRecordKey(of: outlines[member], at: member)
+        if name == written || known.insert(name).inserted { level.names.append(name) }
         if name != written { mended.append((name, member)) }
       }
       // Once all names stand, so that none is taken by one that is mended to it.
@@ -164,7 +166,7 @@ package final class ScopeTree: Sendable {
         levels[index].fields[value.name.value] == nil
       else { return }
       levels[index].values[value.name.value] = position
-      let name = nameOfUses(for: value.name.value)
+      let name = levels[index].nameOfUses(for: value.name.value)
       if levels[index].fields[name] == nil, levels[index].values[name] == nil { levels[index].values[name] = position }
       levels[index].names.append(name)
     }
@@ -213,8 +215,9 @@ package struct FormScope: Scope {
   /// Whether there are any.
   var hasFieldNames: Bool { tree.way(to: level).contains { !tree.levels[$0].names.isEmpty } }
 
-  package func isRefused(_ name: String) -> Bool {
-    !tree.refused.isEmpty && tree.refused.contains(FormTextKey(name))
+  package func isRefused(_ name: String, asMember: Bool) -> Bool {
+    guard tree.refused.contains(FormTextKey(name)) else { return false }
+    return asMember || tree.way(to: level).contains { tree.levels[$0].refused.contains(FormTextKey(name)) }
   }
 
   /// How much there is to look through for what was meant by a name.

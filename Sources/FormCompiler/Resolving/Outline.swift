@@ -249,7 +249,7 @@ package final class Outline: Sendable {
   package var name: Located<String> { layers[0].spec.name }
 
   /// What expressions are to call it: its name, mended where it can't be one.
-  private var nameOfUses: String { NamedPart.field.mended(name.value) ?? name.value }
+  var nameOfUses: String { NamedPart.field.mended(name.value) ?? name.value }
 
   private var asMember: GroupShape.Member {
     GroupShape.Member(name: nameOfUses, type: type, isSecure: holdsSecret, choices: choices, areOfItems: item != nil)

@@ -13,8 +13,10 @@ package struct TypeID: Hashable, Sendable {
 package struct TypeTable: ResolvingPass, Sendable {
   let files: [FileContext]
   var findings = Findings()
-  /// The types of each file, by name; by one that can't be, and by the one that it is mended to.
+  /// The types of each file, by name.
   private var types: [TextDictionary<TypeID>]
+  /// Those whose name can't be, by the one that it is mended to: who names that means them, unless there is another.
+  private var mended: [TextDictionary<TypeID>]
   /// The types of all files that are imported, by name.
   private var declarations = TextDictionary<[TypeID]>()
   private let layers: [[Layer]]
@@ -25,6 +27,7 @@ package struct TypeTable: ResolvingPass, Sendable {
   package init(_ files: [FileContext]) {
     self.files = files
     types = files.map { _ in TextDictionary() }
+    mended = types
     layers = files.indices.map { index in
       files[index].file.types.map { Layer(spec: $0, file: index, isType: true) }
     }
@@ -34,8 +37,8 @@ package struct TypeTable: ResolvingPass, Sendable {
         types[index][type.name.value] = TypeID(file: index, index: position)
       }
       for (position, type) in files[index].file.types.enumerated() {
-        guard let name = NamedPart.type.mended(type.name.value), types[index][name] == nil else { continue }
-        types[index][name] = TypeID(file: index, index: position)
+        guard let name = NamedPart.type.mended(type.name.value), mended[index][name] == nil else { continue }
+        mended[index][name] = TypeID(file: index, index: position)
       }
     }
     collectDeclarations()
@@ -50,16 +53,17 @@ package struct TypeTable: ResolvingPass, Sendable {
     for index in files.indices.dropFirst() {
       for (position, type) in files[index].file.types.enumerated() {
         declarations[type.name.value, default: []].append(TypeID(file: index, index: position))
-        // One that can't be named is imported by the name that it is mended to.
-        guard let name = NamedPart.type.mended(type.name.value) else { continue }
-        if declarations[name] == nil { declarations[name] = [TypeID(file: index, index: position)] }
       }
     }
   }
 
   /// The type of that name in a file: its own, or that of the first of its imports.
   package func type(named name: String, in file: Int) -> TypeID? {
-    if let own = types[file][name] { return own }
+    if let known = types[file][name] ?? importedType(named: name, in: file) ?? mended[file][name] { return known }
+    return files[file].imports.lazy.compactMap { mended[$0][name] }.first
+  }
+
+  private func importedType(named name: String, in file: Int) -> TypeID? {
     guard let all = declarations[name] else { return nil }
     let imports = files[file].imports
     guard all.count > 1 else { return files[file].importSet.contains(all[0].file) ? all[0] : nil }
@@ -104,8 +108,8 @@ package struct TypeTable: ResolvingPass, Sendable {
 
   /// The names of all types that a file may name, in order, but for those that can't be.
   package func names(in file: Int) -> [String] {
-    var all = Set(types[file].texts)
-    for imported in files[file].imports { all.formUnion(types[imported].texts) }
+    var all = Set(types[file].texts + mended[file].texts)
+    for imported in files[file].imports { all.formUnion(types[imported].texts + mended[imported].texts) }
     return all.filter { NamedPart.type.canBe($0) }.sorted()
   }
 

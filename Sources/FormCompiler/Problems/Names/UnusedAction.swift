@@ -38,6 +38,10 @@ extension Diagnostic {
   static func unusedAction(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .unusedAction, at: span, "action `\(name)` is never used", label: "no field has it as its `action`",
-      fixes: [Fix("write `action: \(name)` in the field that its button belongs to, or take the action out")])
+      fixes: [
+        Fix(
+          "write `action: \(NamedPart.action.mended(name) ?? name)` in the field that its button belongs to, or take the action out"
+        )
+      ])
   }
 }

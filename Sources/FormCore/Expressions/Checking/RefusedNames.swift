@@ -9,11 +9,12 @@ extension ExpressionText {
     guard range.upperBound <= bytes.count else { return false }
     let start = bytes[..<range.lowerBound].lastIndex { !Self.isPartOfName($0) }.map { $0 + 1 } ?? 0
     let end = bytes[range.upperBound...].firstIndex { !Self.isPartOfName($0) } ?? bytes.count
-    return scope.isRefused(excerpt(start..<end))
+    let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+    return scope.isRefused(excerpt(start..<end), asMember: isMember)
   }
 
-  /// Where a name that can't be one stands, but for texts in quotes.
-  package func places(ofRefused name: String) -> [Range<Int>] {
+  /// Where a name that can't be one stands, but for texts in quotes; or as that of a member alone.
+  package func places(ofRefused name: String, asMember: Bool) -> [Range<Int>] {
     var places: [Range<Int>] = []
     var position = 0
     while position < bytes.count {
@@ -26,7 +27,8 @@ extension ExpressionText {
         position += 1
       } else if Self.isPartOfName(bytes[start]) {
         while position < bytes.count, Self.isPartOfName(bytes[position]) { position += 1 }
-        if bytes[start..<position].elementsEqual(name.utf8) { places.append(start..<position) }
+        let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+        if isMember || !asMember, bytes[start..<position].elementsEqual(name.utf8) { places.append(start..<position) }
       }
     }
     return places

@@ -103,8 +103,9 @@ public protocol Scope: Sendable {
   func binding(of name: String) -> Binding?
   /// All names, in order, for suggestions.
   var names: [String] { get }
-  /// Whether something was to be called `name`, which can't be a name, as has been said where it is declared.
-  func isRefused(_ name: String) -> Bool
+  /// Whether something was to be called `name`, which can't be a name, as has been said where it is declared: something
+  /// in scope, or a member of whatever group.
+  func isRefused(_ name: String, asMember: Bool) -> Bool
   /// A function that authors can't call, for the rules of constraints.
   func intrinsic(named name: String) -> Intrinsic?
   /// What a named value of a group gives, by its position among those of the group.
@@ -113,7 +114,7 @@ public protocol Scope: Sendable {
 
 extension Scope {
   /// All names can be.
-  public func isRefused(_ name: String) -> Bool { false }
+  public func isRefused(_ name: String, asMember: Bool) -> Bool { false }
 
   /// Authors have no intrinsics.
   public func intrinsic(named name: String) -> Intrinsic? { nil }
