@@ -73,15 +73,14 @@ struct AskedRow: ComparedRow {
       words.append("locked \(sign(validator.isReadOnly(place, in: verdict)))")
     }
     for slot in slots(plan) where !slot.field.kind.choices.isEmpty {
-      let offered = zip(slot.field.kind.choices, validator.offeredChoices(FieldPlace(slot.id), in: verdict))
-      words.append("offered \(offered.filter { $0.1 }.map { $0.0.value }.joined(separator: "|"))")
+      words.append(offered(slot, validator.offeredChoices(FieldPlace(slot.id), in: verdict)))
     }
     for slot in slots(plan) where slot.computed != nil {
       let value = validator.state(of: FieldPlace(slot.id), in: verdict)?.value ?? .unknown
       words.append("computed \(text(value))")
     }
     for list in asked.layout.leaves(0).filter(asked.isAsked) {
-      words += said(ofItems: list.slot, of: verdict, by: validator)
+      words += said(ofItems: list.slot, of: verdict, by: validator, asked)
     }
     for section in plan.sections.indices {
       words.append("section \(sign(validator.isVisible(section: section, in: verdict)))")
@@ -92,7 +91,9 @@ struct AskedRow: ComparedRow {
     return words.joined(separator: "; ")
   }
 
-  private static func said(ofItems list: Slot, of verdict: Verdict, by validator: Validator) -> [String] {
+  private static func said(
+    ofItems list: Slot, of verdict: Verdict, by validator: Validator, _ asked: SwiftAskedItems
+  ) -> [String] {
     guard let items = list.items, case .list(let values) = validator.state(of: FieldPlace(list.id), in: verdict)?.value
     else { return [] }
     let slots = slots(validator.plan, frame: items)
@@ -103,9 +104,19 @@ struct AskedRow: ComparedRow {
         let isLocked = validator.isReadOnly(place, in: verdict)
         return "\(validator.plan.pathInItem(slot)) \(sign(isVisible)) \(sign(isLocked))"
       }
+      let offers = asked.members(items).map(\.slot).filter(SwiftAskedItems.hasOffer).map { slot in
+        let place = FieldPlace(slot.id, indices: [index])
+        return offered(slot.slot, validator.offeredChoices(place, in: verdict))
+      }
       let computed = zip(slots, places).filter { $0.0.computed != nil && !$0.0.field.kind.holdsSecret }
-      return fields + computed.map { "computed \(text(validator.state(of: $0.1, in: verdict)?.value ?? .unknown))" }
+      let values = computed.map { validator.state(of: $0.1, in: verdict)?.value ?? .unknown }
+      return fields + offers + values.map { "computed \(text($0))" }
     }
+  }
+
+  private static func offered(_ slot: Slot, _ offers: [Bool]) -> String {
+    let choices = zip(slot.field.kind.choices, offers).filter { $0.1 }.map { $0.0.value }
+    return "offered \(choices.joined(separator: "|"))"
   }
 
   private static func sign(_ truth: Bool) -> String { truth ? "+" : "-" }
@@ -197,7 +208,10 @@ enum AskingDriver {
     }
     for (name, _) in functions("is asked in the items of", in: source) {
       let type = itemType(of: name, in: source)
-      let computed = computedMembers(ofItem: type, in: source).map {
+      let offered = members(ofItem: type, "that are offered for", in: source).map {
+        "words.append(\"offered \\(asked.\($0).map(\\.rawValue).joined(separator: \"|\"))\"); "
+      }
+      let computed = members(ofItem: type, "is computed for", in: source).map {
         "words.append(\"computed \\(shown(asked.\($0)))\"); "
       }
       lines.append("let \(name)IsLocked = draft.isReadOnly(.\(name.dropLast(5))\(more))")
@@ -205,7 +219,7 @@ enum AskingDriver {
         """
         for asked in draft.\(name)(\(present)) { for field in \(type).Field.allCases { \
         words.append("\\(field.rawValue) \\(sign(asked.isVisible(field))) \\(sign(asked.isReadOnly(field) || \(name)IsLocked))") }; \
-        \(computed.joined())}
+        \(offered.joined())\(computed.joined())}
         """)
     }
     if source.contains("nonisolated enum Section") {
@@ -248,14 +262,14 @@ enum AskingDriver {
     return String(source[result.upperBound...].prefix { $0 != "]" }).replacing(".Asked", with: "")
   }
 
-  /// What is computed for an item, secrets left out.
-  private static func computedMembers(ofItem type: String, in source: String) -> [String] {
+  /// What a draft knows of an item behind such a comment, secrets left out.
+  private static func members(ofItem type: String, _ comment: String, in source: String) -> [String] {
     guard let start = source.range(of: "nonisolated extension \(type) {\n  /// What is asked in an item") else {
       return []
     }
     let lines = source[start.upperBound...].split(separator: "\n").prefix { !$0.hasPrefix("  }") }
-    return zip(lines, lines.dropFirst()).compactMap { comment, line in
-      guard comment.contains("/// What is computed for"), !line.contains("Secure<"),
+    return zip(lines, lines.dropFirst()).compactMap { words, line in
+      guard words.contains("/// "), words.contains(comment), !line.contains("Secure<"),
         let name = line.firstRange(of: "(set) var ")
       else { return nil }
       return String(line[name.upperBound...].prefix { $0 != ":" })

@@ -1,5 +1,5 @@
-// What a view or a summary asks of the items of lists: which fields are in sight and which are locked, and what is
-// computed. It is asked of all items of a list at once, since that takes one judgement.
+// What a view or a summary asks of the items of lists: which fields are in sight and which are locked, what is offered,
+// and what is computed. It is asked of all items of a list at once, since that takes one judgement.
 
 import FormCore
 import FormRuntime
@@ -8,8 +8,8 @@ import FormRuntime
 struct SwiftAskedItems {
   let layout: SwiftLayout
   private let state: SwiftState
-  /// By frame: what is computed, and the lists of which there is something to ask, with their properties; nothing where
-  /// there is nothing to ask.
+  /// By frame: what is computed, the choices that are offered only at times, and the lists of which there is something to
+  /// ask, with their properties; nothing where there is nothing to ask.
   private var asked: [[(slot: SwiftSlot, name: SwiftName)]?] = []
   private var names: [SlotID: SwiftName] = [:]
 
@@ -20,8 +20,7 @@ struct SwiftAskedItems {
     // The frames of lists in a frame stand behind it.
     for frame in layout.frames.reversed() where mayBeAsked(frame.number) {
       let isAsked = layout.inOrder(frame.number).contains { slot in
-        isHideable(slot) || !layout.plan.locks(of: slot.slot).isEmpty || slot.slot.computed != nil
-          || self.isAsked(itemsOf: slot)
+        isHideable(slot) || !layout.plan.locks(of: slot.slot).isEmpty || hasMember(slot)
       }
       if isAsked { asked[frame.number] = named(frame.number) }
     }
@@ -36,11 +35,19 @@ struct SwiftAskedItems {
   private func named(_ frame: Int) -> [(slot: SwiftSlot, name: SwiftName)] {
     var names = SwiftNames(
       reserved: ["hidden", "locked", "isVisible", "isReadOnly", "init", "self", "Type", "Protocol"])
-    let slots = layout.leaves(frame).filter { $0.slot.computed != nil || isAsked(itemsOf: $0) }
-    return slots.map { ($0, names.claim($0.name.plain)) }
+    let slots = layout.leaves(frame).filter(hasMember)
+    return slots.map { ($0, names.claim($0.name.plain + (SwiftAskedItems.hasOffer($0) ? "Choices" : ""))) }
   }
 
-  /// Whether fields of a frame's items may be hidden or locked, or are computed, or those of lists in them.
+  private func hasMember(_ slot: SwiftSlot) -> Bool {
+    slot.slot.computed != nil || SwiftAskedItems.hasOffer(slot) || isAsked(itemsOf: slot)
+  }
+
+  /// Whether it depends on something which choices a person is offered.
+  static func hasOffer(_ slot: SwiftSlot) -> Bool { slot.slot.computed == nil && !slot.slot.offers.isEmpty }
+
+  /// Whether fields of a frame's items may be hidden or locked, offer choices at times, or are computed, or those of lists
+  /// in them.
   func isAsked(_ frame: Int) -> Bool { asked[frame] != nil }
 
   /// Whether there is something to ask of the items of a list.
@@ -49,7 +56,8 @@ struct SwiftAskedItems {
   /// Whether a field of items may be hidden while its list is not.
   func isHideable(_ slot: SwiftSlot) -> Bool { state.needs(slot.id).visible }
 
-  /// What is computed, and the lists of which there is something to ask, with their properties.
+  /// What is computed, the choices that are offered at times, and the lists of which there is something to ask, with their
+  /// properties.
   func members(_ frame: Int) -> [(slot: SwiftSlot, name: SwiftName)] { asked[frame] ?? [] }
 
   /// The property for a field of an item.
@@ -104,6 +112,11 @@ extension SwiftQuestions {
       for (slot, name) in core.askedItems.members(frame.number) {
         let head: SwiftSource = "\(access)fileprivate(set) var \(name.source)"
         writer.space()
+        if SwiftAskedItems.hasOffer(slot) {
+          writer.line("/// The choices that are offered for \"\(words(for: slot))\".")
+          writer.line("\(head): [\(slot.declaredType)] = []")
+          continue
+        }
         if slot.slot.computed == nil {
           writer.line("/// What is asked in the items of \"\(words(for: slot))\".")
           writer.line("\(head): [\(core.askedItems.type(slot.slot.items ?? 0))] = []")
@@ -146,6 +159,13 @@ extension SwiftQuestions {
       }
     }
     for (slot, name) in core.askedItems.members(frame.number) {
+      if SwiftAskedItems.hasOffer(slot) {
+        var expressions = expressions(frame.number)
+        let offers = offers(slot, to: "asked.\(name.source)") { expressions.holds($0.term) }
+        statements.append(.line("asked.\(name.source) = \(offers.first)"))
+        statements += offers.rest
+        continue
+      }
       let value = slot.slot.computed == nil ? asked(itemsOf: slot) : computedValue(slot, in: "judgement")
       statements.append(
         .line("asked.\(name.source)\(slot.slot.computed != nil && slot.kind.holdsSecret ? ".revealed" : "") = \(value)")

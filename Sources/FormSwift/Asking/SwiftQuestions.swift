@@ -176,14 +176,14 @@ struct SwiftQuestions: SwiftFormPrinter {
         continue
       }
       let expressions = slot.slot.offers.compactMap(\.condition.expression)
-      let (first, rest, conditions) = offers(slot)
-      let known = expressions.isEmpty ? .nothing : ground(reading: expressions).needed(for: conditions)
+      let offers = offers(slot, to: "offered", where: holds)
+      let known = expressions.isEmpty ? .nothing : ground(reading: expressions).needed(for: offers.conditions)
       question.takesJudgement = takesJudgement(known)
       questions.append(question)
       let body = { (writer: inout SwiftWriter) in
-        guard !rest.isEmpty else { return writer.line("return [\(first.joined(", "))]") }
-        writer.line("var offered: [\(type)] = [\(first.joined(", "))]")
-        writer.statements(rest)
+        guard !offers.rest.isEmpty else { return writer.line("return \(offers.first)") }
+        writer.line("var offered: [\(type)] = \(offers.first)")
+        writer.statements(offers.rest)
         writer.line("return offered")
       }
       open(question, to: &writer) { writer in
@@ -198,10 +198,10 @@ struct SwiftQuestions: SwiftFormPrinter {
     return questions
   }
 
-  /// What is always offered at the beginning, and statements that add the rest.
-  private func offers(
-    _ slot: SwiftSlot
-  ) -> (first: [SwiftSource], rest: [SwiftStatement], conditions: [SwiftCode]) {
+  /// The choices that are offered, as they are put into a list of that name.
+  func offers(
+    _ slot: SwiftSlot, to list: SwiftSource, where holds: (PlannedExpression) -> SwiftCode
+  ) -> SwiftOffers {
     var first: [SwiftSource] = []
     var rest: [SwiftStatement] = []
     var conditions: [SwiftCode] = []
@@ -209,7 +209,7 @@ struct SwiftQuestions: SwiftFormPrinter {
     for (position, name) in layout.cases(of: slot.kind.choices).enumerated() {
       let offer = offers.first?.choice == position ? offers.removeFirst().condition : .constant(true)
       if offer.isNever { continue }
-      let line = SwiftStatement.line("offered.append(.\(name.source))")
+      let line = SwiftStatement.line("\(list).append(.\(name.source))")
       if let expression = offer.expression {
         conditions.append(holds(expression))
         rest.append(.when([.test(conditions[conditions.count - 1])], [line]))
@@ -219,7 +219,7 @@ struct SwiftQuestions: SwiftFormPrinter {
         rest.append(line)
       }
     }
-    return (first, rest, conditions)
+    return SwiftOffers(first: "[\(first.joined(", "))]", rest: rest, conditions: conditions)
   }
 
   // MARK: - Items
@@ -310,4 +310,14 @@ struct SwiftCase {
     }
     return groups
   }
+}
+
+/// How a list of the choices that are offered is made.
+struct SwiftOffers {
+  /// What is always offered at the beginning, as a list.
+  let first: SwiftSource
+  /// Statements that add the rest.
+  let rest: [SwiftStatement]
+  /// What these ask.
+  let conditions: [SwiftCode]
 }
