@@ -33,23 +33,12 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look) {
-      Picker(model.label(of: field), selection: model.binding(answer)) {
-        Text(look.placeholder ?? FormWord.choose.text(model)).tag(Choice?.none)
-        ForEach(listed, id: \.self) { choice in Text(words(choice)).tag(Choice?.some(choice)) }
-      }
-      .labelsHidden()
+      FormChoicePicker(
+        label: model.label(of: field), none: look.placeholder ?? FormWord.choose.text(model),
+        chosen: model.binding(answer), offered: model[keyPath: offered], title: title, help: help
+      )
       .formReached(model, field)
     }
-  }
-
-  /// A menu has one line for each.
-  private func words(_ choice: Choice) -> String {
-    help(choice).map { "\(title(choice)) \u{2013} \($0)" } ?? title(choice)
-  }
-
-  private var listed: [Choice] {
-    let chosen = model[keyPath: answer]
-    return FormOffer.listed(model[keyPath: offered], chosen: chosen.map { [$0] } ?? [])
   }
 }
 
@@ -83,35 +72,72 @@ public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look) {
-      VStack(alignment: .leading) {
-        ForEach(listed, id: \.self) { choice in
-          Toggle(isOn: isChosen(choice)) {
-            Text(title(choice))
-            if let help = help(choice) { Text(help).font(.caption).foregroundStyle(.secondary) }
-          }
-        }
-      }
-      .accessibilityElement(children: .contain)
-      .accessibilityLabel(model.label(of: field))
+      FormChoiceToggles(
+        label: model.label(of: field), chosen: model.binding(answer), offered: model[keyPath: offered], title: title,
+        help: help
+      )
       .formReached(model, field)
     }
   }
+}
 
-  private var listed: [Choice] { FormOffer.listed(model[keyPath: offered], chosen: model[keyPath: answer]) }
+/// One of several, or none.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+struct FormChoicePicker<Choice: FormChoice>: View {
+  let label: String
+  /// What stands for none.
+  let none: String
+  let chosen: Binding<Choice?>
+  let offered: [Choice]
+  let title: @MainActor (Choice) -> String
+  let help: @MainActor (Choice) -> String?
 
-  private func isChosen(_ choice: Choice) -> Binding<Bool> {
-    Bindable(model)[dynamicMember: \.[choice, in: FormPath(answer)]]
+  var body: some View {
+    Picker(label, selection: chosen) {
+      Text(none).tag(Choice?.none)
+      ForEach(listed, id: \.self) { choice in Text(words(choice)).tag(Choice?.some(choice)) }
+    }
+    .labelsHidden()
+  }
+
+  /// A menu has one line for each.
+  private func words(_ choice: Choice) -> String {
+    help(choice).map { "\(title(choice)) \u{2013} \($0)" } ?? title(choice)
+  }
+
+  private var listed: [Choice] { FormOffer.listed(offered, chosen: chosen.wrappedValue.map { [$0] } ?? []) }
+}
+
+/// Several of several.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+struct FormChoiceToggles<Choice: FormChoice>: View {
+  let label: String
+  let chosen: Binding<[Choice]>
+  let offered: [Choice]
+  let title: @MainActor (Choice) -> String
+  let help: @MainActor (Choice) -> String?
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ForEach(FormOffer.listed(offered, chosen: chosen.wrappedValue), id: \.self) { choice in
+        Toggle(isOn: chosen[dynamicMember: \.[isChosen: choice]]) {
+          Text(title(choice))
+          if let help = help(choice) { Text(help).font(.caption).foregroundStyle(.secondary) }
+        }
+      }
+    }
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel(label)
   }
 }
 
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension FormModel {
-  /// Whether a choice is among several that are chosen.
-  subscript<Choice: FormChoice>(choice: Choice, in answer: FormPath<FormModel, [Choice]>) -> Bool {
-    get { self[keyPath: answer.keys].contains(choice) }
+nonisolated extension Array where Element: FormChoice {
+  /// Whether a choice is among those that are chosen.
+  subscript(isChosen choice: Element) -> Bool {
+    get { contains(choice) }
     set {
-      let others = self[keyPath: answer.keys].filter { $0 != choice }
-      self[keyPath: answer.keys] = newValue ? others + [choice] : others
+      let others = filter { $0 != choice }
+      self = newValue ? others + [choice] : others
     }
   }
 }

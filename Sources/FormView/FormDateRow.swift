@@ -103,29 +103,42 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
     private var typed: Binding<String> { Bindable(model)[dynamicMember: \.[text: field, most: nil]] }
   #else
     private var entry: some View {
-      HStack {
-        if model[keyPath: answer] == nil {
-          Button(look.placeholder ?? FormWord.choose.text(model)) {
-            model[keyPath: answer] = Answer(picked: Date().timeIntervalSince1970)
-          }
-          .accessibilityLabel(model.label(of: field))
-        } else {
-          DatePicker(model.label(of: field), selection: picked, displayedComponents: Answer.components)
-            .labelsHidden()
-          FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { model[keyPath: answer] = nil }
-        }
-      }
+      FormDateEntry(
+        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer))
     }
-
-    private var picked: Binding<Date> { Bindable(model)[dynamicMember: \.[picked: FormPath(answer)]] }
   #endif
 }
 
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension FormModel {
-  /// An answer as a date picker shows it.
-  subscript<Answer: FormPickedDate>(picked answer: FormPath<FormModel, Answer?>) -> Date {
-    get { self[keyPath: answer.keys].map { Date(timeIntervalSince1970: $0.picked) } ?? Date() }
-    set { self[keyPath: answer.keys] = Answer(picked: newValue.timeIntervalSince1970) }
+#if !os(tvOS)
+  /// A picker of dates with a button that takes the date away, or one that gives the first.
+  @available(macOS 14, iOS 17, watchOS 10, visionOS 1, *)
+  struct FormDateEntry<Draft: FormDraft, Answer: FormPickedDate>: View {
+    let model: FormModel<Draft>
+    let label: String
+    let placeholder: String?
+    let answer: Binding<Answer?>
+
+    var body: some View {
+      HStack {
+        if answer.wrappedValue == nil {
+          Button(placeholder ?? FormWord.choose.text(model)) {
+            answer.wrappedValue = Answer(picked: Date().timeIntervalSince1970)
+          }
+          .accessibilityLabel(label)
+        } else {
+          DatePicker(label, selection: answer[dynamicMember: \.pickedDate], displayedComponents: Answer.components)
+            .labelsHidden()
+          FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { answer.wrappedValue = nil }
+        }
+      }
+    }
   }
-}
+
+  nonisolated extension Optional where Wrapped: FormPickedDate {
+    /// An answer as a date picker shows it.
+    fileprivate var pickedDate: Date {
+      get { map { Date(timeIntervalSince1970: $0.picked) } ?? Date() }
+      set { self = Wrapped(picked: newValue.timeIntervalSince1970) }
+    }
+  }
+#endif

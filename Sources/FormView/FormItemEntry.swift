@@ -25,8 +25,55 @@ public struct FormItemHeader: View {
   }
 }
 
-/// An entry of an item of a list: its label above, its messages below. The list has the focus while one of its entries has
-/// it.
+/// A member of an item of a list as it is shown: its label above its control, its help and its messages below.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormItemRow<Draft: FormDraft, Control: View>: View {
+  private let model: FormModel<Draft>
+  private let list: Draft.Field
+  private let path: String
+  private let label: String
+  private let look: FormLook
+  private let isReadOnly: Bool
+  private let control: Control
+
+  /// Makes a row around a control of a member; one that may only be read can't be changed.
+  public init<Item: FormItem>(
+    _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
+    look: FormLook = FormLook(), isReadOnly: Bool = false, @ViewBuilder control: () -> Control
+  ) {
+    self.init(
+      model, item.list, item.path(of: member.rawValue), label, look: look, isReadOnly: isReadOnly, control: control)
+  }
+
+  init(
+    _ model: FormModel<Draft>, _ list: Draft.Field, _ path: String, _ label: String, look: FormLook, isReadOnly: Bool,
+    @ViewBuilder control: () -> Control
+  ) {
+    self.model = model
+    self.list = list
+    self.path = path
+    self.label = label
+    self.look = look
+    self.isReadOnly = isReadOnly
+    self.control = control()
+  }
+
+  /// What is shown.
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      FormTitle(label, look: look, isHidden: true).font(.caption)
+      control.disabled(isReadOnly)
+      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
+      FormMessages(messages, atPlace: true)
+    }
+  }
+
+  private var messages: [FormMessage] {
+    model.messages(for: list).filter { FormText.isEqual($0.path, path) }
+  }
+}
+
+/// An entry of what is typed in an item of a list. The list has the focus while one of its entries has it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormItemEntry<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
@@ -76,19 +123,12 @@ public struct FormItemEntry<Draft: FormDraft>: View {
 
   /// What is shown.
   public var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      FormTitle(label, look: look, isHidden: true).font(.caption)
+    FormItemRow(model, list, path, label, look: look, isReadOnly: isReadOnly) {
       FormTextEntry(
         model: model, label: label, text: text, placeholder: look.placeholder, input: input, lines: lines,
         isSecret: input.isSecret
       )
-      .focused(focus, equals: list).disabled(isReadOnly)
-      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
-      FormMessages(messages, atPlace: true)
+      .focused(focus, equals: list)
     }
-  }
-
-  private var messages: [FormMessage] {
-    model.messages(for: list).filter { FormText.isEqual($0.path, path) }
   }
 }

@@ -31,7 +31,7 @@ public struct FormToggleRow<Draft: FormDraft>: View {
     self.model = model
     self.field = field
     self.look = look
-    isOn = Bindable(model)[dynamicMember: \.[isOn: FormPath(answer)]]
+    isOn = model.binding(answer)[dynamicMember: \.formSwitch]
   }
 
   /// What is shown.
@@ -64,22 +64,36 @@ public struct FormQuestionRow<Draft: FormDraft>: View {
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look) {
-      Picker(model.label(of: field), selection: model.binding(answer)) {
-        Text(look.placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
-        Text(FormWord.yes.text(model)).tag(Bool?.some(true))
-        Text(FormWord.no.text(model)).tag(Bool?.some(false))
-      }
-      .labelsHidden()
+      FormQuestionPicker(
+        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer)
+      )
       .formReached(model, field)
     }
   }
 }
 
+/// Yes, no, or neither yet.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension FormModel {
+struct FormQuestionPicker<Draft: FormDraft>: View {
+  let model: FormModel<Draft>
+  let label: String
+  let placeholder: String?
+  let answer: Binding<Bool?>
+
+  var body: some View {
+    Picker(label, selection: answer) {
+      Text(placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
+      Text(FormWord.yes.text(model)).tag(Bool?.some(true))
+      Text(FormWord.no.text(model)).tag(Bool?.some(false))
+    }
+    .labelsHidden()
+  }
+}
+
+nonisolated extension Bool? {
   /// A truth that must be given, as a switch.
-  subscript(isOn answer: FormPath<FormModel, Bool?>) -> Bool {
-    get { self[keyPath: answer.keys] ?? false }
-    set { self[keyPath: answer.keys] = newValue }
+  var formSwitch: Bool {
+    get { self ?? false }
+    set { self = newValue }
   }
 }

@@ -145,10 +145,13 @@ extension SwiftNames {
   /// What neither a form nor its model or view can be called, since the files that forms, models and views share have a
   /// type of that name, or name that of Swift, Foundation or SwiftUI. Types in a form are out of their sight.
   static let sharedTypes: Set<String> = [
-    "FormActionButton", "FormChoiceRow", "FormChoicesRow", "FormComputedRow", "FormDateRow", "FormFocus",
-    "FormGroupHeader", "FormIconButton", "FormInput", "FormItem", "FormItemEntry", "FormItemHeader",
-    "FormItemNumbers", "FormItems", "FormLimit", "FormListItem", "FormListRow", "FormLook", "FormMessages",
-    "FormOffer", "FormPage", "FormPickedDate", "FormPlacedItem", "FormQuestionRow", "FormReached", "FormReview",
+    "FormActionButton", "FormChoicePicker", "FormChoiceRow", "FormChoiceToggles", "FormChoicesRow", "FormComputedRow",
+    "FormDateEntry", "FormDateRow", "FormFocus", "FormGroupHeader", "FormIconButton", "FormInput", "FormItem",
+    "FormItemChoice", "FormItemChoices", "FormItemDate", "FormItemEntry", "FormItemHeader", "FormItemNumbers",
+    "FormItemQuestion", "FormItemRow", "FormItemToggle", "FormItems", "FormLimit", "FormListItem", "FormListRow",
+    "FormLook", "FormMessages",
+    "FormOffer", "FormPage", "FormPickedDate", "FormPlacedItem", "FormQuestionPicker", "FormQuestionRow", "FormReached",
+    "FormReview",
     "FormRow", "FormSection", "FormSecureEntry", "FormSubmitButton", "FormSummary", "FormSummaryLine",
     "FormTextEntry", "FormTextRow", "FormTitle", "FormToggleRow", "FormWord",
     "AccessibilityFocusState", "Bindable", "Button", "Color", "DatePicker", "DatePickerComponents", "FocusState",

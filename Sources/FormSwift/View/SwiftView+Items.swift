@@ -1,4 +1,4 @@
-// The items of lists in a view: a heading where they have words of their own, and an entry for each member that is typed.
+// The items of lists in a view: a heading where they have words of their own, and a row for each member that is answered.
 
 import FormCore
 import FormRuntime
@@ -21,7 +21,7 @@ extension SwiftView {
     for member in entries(items) { writeEntry(member, to: &writer) }
   }
 
-  /// The members of items that have an entry, as arguments.
+  /// The members of items that have a row, as arguments.
   func entryNames(_ list: SwiftSlot) -> SwiftSource {
     guard let items = list.slot.items, !list.isTexts else { return "" }
     return entries(items).map { ".\($0.name.source)" as SwiftSource }.joined(", ")
@@ -37,22 +37,78 @@ extension SwiftView {
     writeCall("FormItemHeader", ["item", label] + [look].compactMap { $0 }, leading: 2, to: &writer)
   }
 
-  /// The entry of a member of an item: masked, locked and left out where it has to be.
+  /// The row of a member of an item: masked, locked and left out where it has to be.
   private func writeEntry(_ member: SwiftSlot, to writer: inout SwiftWriter) {
+    guard let (view, arguments) = entry(of: member) else { return }
+    // The model, the item, the member, the focus of what is typed, and the label.
+    let leading = view.takesFocus ? 5 : 4
+    guard core.askedItems.isHideable(member) else {
+      return writeCall(view.type, arguments, leading: leading, to: &writer)
+    }
+    writer.block("if asked.isVisible(.\(member.name.source))") {
+      writeCall(view.type, arguments, leading: leading, to: &$0)
+    }
+  }
+
+  /// What shows a member of an item, and what that is given; nothing of what is not shown.
+  private func entry(of member: SwiftSlot) -> (view: ItemView, arguments: [SwiftSource])? {
+    guard let view = itemView(of: member) else { return nil }
     let name = fieldCase(member)
-    var arguments: [SwiftSource] = [
-      "model", "item", ".\(member.name.source)", "focus", "\(name).label(in: model.language)",
-    ]
+    var arguments: [SwiftSource] = ["model", "item", ".\(member.name.source)"]
+    if view.takesFocus { arguments.append("focus") }
+    arguments.append("\(name).label(in: model.language)")
     if let look = SwiftView.look(member.slot.field, of: name) { arguments.append(look) }
-    arguments += typing(member)
+    if view.takesFocus { arguments += typing(member) } else { arguments.append(answer(of: member)) }
+    if view.hasChoices {
+      arguments += ["of: \(offered(member))", "title: { $0.title(in: model.language) }"]
+      if member.kind.choices.haveHelp { arguments.append("help: { $0.help(in: model.language) }") }
+    }
     if !plan.locks(of: member.slot).isEmpty {
       arguments.append("isReadOnly: asked.isReadOnly(.\(member.name.source))")
     }
-    guard core.askedItems.isHideable(member) else {
-      return writeCall("FormItemEntry", arguments, leading: 5, to: &writer)
+    return (view, arguments)
+  }
+
+  /// The way from an item to its answer.
+  private func answer(of member: SwiftSlot) -> SwiftSource { "\\.\(member.way)\(member.member.source)" }
+
+  /// What a person can choose in an item.
+  private func offered(_ member: SwiftSlot) -> SwiftSource {
+    guard SwiftAskedItems.hasOffer(member), let name = core.askedItems.name(of: member) else {
+      return "\(member.declaredType).allCases"
     }
-    writer.block("if asked.isVisible(.\(member.name.source))") {
-      writeCall("FormItemEntry", arguments, leading: 5, to: &$0)
+    return "asked.\(name.source)"
+  }
+
+  /// The views of the support code that show a member of an item.
+  private enum ItemView {
+    case entry, toggle, question, date, choice, choices
+
+    var type: SwiftSource {
+      switch self {
+      case .entry: "FormItemEntry"
+      case .toggle: "FormItemToggle"
+      case .question: "FormItemQuestion"
+      case .date: "FormItemDate"
+      case .choice: "FormItemChoice"
+      case .choices: "FormItemChoices"
+      }
+    }
+
+    var takesFocus: Bool { self == .entry }
+
+    var hasChoices: Bool { self == .choice || self == .choices }
+  }
+
+  private func itemView(of member: SwiftSlot) -> ItemView? {
+    switch row(of: member) {
+    case .text: .entry
+    case .toggle: .toggle
+    case .question: .question
+    case .date: .date
+    case .choice: .choice
+    case .choices: .choices
+    case .list, .header, .computed: nil
     }
   }
 
@@ -84,13 +140,14 @@ extension SwiftView {
     return arguments
   }
 
-  /// The members of items that have an entry.
-  private func entries(_ frame: Int) -> [SwiftSlot] { layout.leaves(frame).filter(isTyped) }
+  /// The members of items that have a row.
+  private func entries(_ frame: Int) -> [SwiftSlot] { layout.leaves(frame).filter(\.slot.isAnsweredInItems) }
 
-  /// Whether it depends on something whether a member of items is shown, or can be changed; a draft knows nothing of the
-  /// items of a list of texts.
+  /// Whether it depends on something whether a member of items is shown, can be changed, or which choices it has; a draft
+  /// knows nothing of the items of a list of texts.
   private func isAsked(_ member: SwiftSlot) -> Bool {
     guard core.askedItems.isAsked(member.id.frame) else { return false }
     return core.askedItems.isHideable(member) || !plan.locks(of: member.slot).isEmpty
+      || SwiftAskedItems.hasOffer(member)
   }
 }

@@ -173,7 +173,7 @@ struct SwiftView: SwiftFormPrinter {
   }
 
   /// The views of the support code that show a field.
-  private enum Row {
+  enum Row {
     case text, toggle, question, date, choice, choices, list, header, computed
 
     var type: SwiftSource {
@@ -194,7 +194,7 @@ struct SwiftView: SwiftFormPrinter {
     var takesFocus: Bool { self == .text || self == .list }
   }
 
-  private func row(of slot: SwiftSlot) -> Row {
+  func row(of slot: SwiftSlot) -> Row {
     if slot.slot.computed != nil { return .computed }
     return switch slot.kind {
     case .text, .integer, .number, .decimal: .text
@@ -310,14 +310,12 @@ struct SwiftView: SwiftFormPrinter {
     return !isShown(itemsOf: layout.frames[items])
   }
 
-  /// Whether items are shown: those of lists of the form with something that can be typed. Those of lists in items are
+  /// Whether items are shown: those of lists of the form with something that can be answered. Those of lists in items are
   /// not.
   func isShown(itemsOf frame: SwiftFrame) -> Bool {
     guard let list = plan.frames[frame.number].list, list.frame == 0 else { return false }
-    return layout.leaves(frame.number).contains(where: isTyped)
+    return layout.leaves(frame.number).contains(where: \.slot.isAnsweredInItems)
   }
-
-  func isTyped(_ slot: SwiftSlot) -> Bool { slot.slot.isTypedInItems }
 }
 
 extension Field {

@@ -14,12 +14,12 @@ extension SwiftBackend {
     for list in plan.frames[0].slots where list.computed == nil && !list.visible.isNever {
       guard let frame = list.items else { continue }
       let slots = plan.frames[frame].slots
-      guard slots.contains(where: \.isTypedInItems) else {
-        if list.mustBeAnswered { add(list, "the view has no entries for its items, which must be there") }
+      guard slots.contains(where: \.isAnsweredInItems) else {
+        if list.mustBeAnswered { add(list, "the view has no rows for its items, which must be there") }
         continue
       }
-      for slot in slots where !slot.isTypedInItems && slot.computed == nil && slot.mustBeAnswered {
-        add(slot, "the view has no entry for it in the items of `\(list.field.name)`, and it must be answered")
+      for slot in slots where !slot.isAnsweredInItems && slot.computed == nil && slot.mustBeAnswered {
+        add(slot, "the view has no row for it in the items of `\(list.field.name)`, and it must be answered")
       }
     }
     return notes.sorted()
@@ -27,12 +27,12 @@ extension SwiftBackend {
 }
 
 extension Slot {
-  /// Whether a view has an entry for it in the items of a list.
-  var isTypedInItems: Bool {
+  /// Whether a view has a row for it in the items of a list.
+  var isAnsweredInItems: Bool {
     guard computed == nil else { return false }
     return switch field.kind {
-    case .text, .integer, .number, .decimal, .date, .time, .dateTime: true
-    case .boolean, .choice, .choices, .group, .list: false
+    case .text, .integer, .number, .decimal, .date, .time, .dateTime, .boolean, .choice, .choices: true
+    case .group, .list: false
     }
   }
 

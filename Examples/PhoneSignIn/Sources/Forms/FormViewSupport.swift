@@ -43,23 +43,12 @@ package struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   /// What is shown.
   package var body: some View {
     FormRow(model, field, look: look) {
-      Picker(model.label(of: field), selection: model.binding(answer)) {
-        Text(look.placeholder ?? FormWord.choose.text(model)).tag(Choice?.none)
-        ForEach(listed, id: \.self) { choice in Text(words(choice)).tag(Choice?.some(choice)) }
-      }
-      .labelsHidden()
+      FormChoicePicker(
+        label: model.label(of: field), none: look.placeholder ?? FormWord.choose.text(model),
+        chosen: model.binding(answer), offered: model[keyPath: offered], title: title, help: help
+      )
       .formReached(model, field)
     }
-  }
-
-  /// A menu has one line for each.
-  private func words(_ choice: Choice) -> String {
-    help(choice).map { "\(title(choice)) \u{2013} \($0)" } ?? title(choice)
-  }
-
-  private var listed: [Choice] {
-    let chosen = model[keyPath: answer]
-    return FormOffer.listed(model[keyPath: offered], chosen: chosen.map { [$0] } ?? [])
   }
 }
 
@@ -93,35 +82,72 @@ package struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
   /// What is shown.
   package var body: some View {
     FormRow(model, field, look: look) {
-      VStack(alignment: .leading) {
-        ForEach(listed, id: \.self) { choice in
-          Toggle(isOn: isChosen(choice)) {
-            Text(title(choice))
-            if let help = help(choice) { Text(help).font(.caption).foregroundStyle(.secondary) }
-          }
-        }
-      }
-      .accessibilityElement(children: .contain)
-      .accessibilityLabel(model.label(of: field))
+      FormChoiceToggles(
+        label: model.label(of: field), chosen: model.binding(answer), offered: model[keyPath: offered], title: title,
+        help: help
+      )
       .formReached(model, field)
     }
   }
+}
 
-  private var listed: [Choice] { FormOffer.listed(model[keyPath: offered], chosen: model[keyPath: answer]) }
+/// One of several, or none.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+struct FormChoicePicker<Choice: FormChoice>: View {
+  let label: String
+  /// What stands for none.
+  let none: String
+  let chosen: Binding<Choice?>
+  let offered: [Choice]
+  let title: @MainActor (Choice) -> String
+  let help: @MainActor (Choice) -> String?
 
-  private func isChosen(_ choice: Choice) -> Binding<Bool> {
-    Bindable(model)[dynamicMember: \.[choice, in: FormPath(answer)]]
+  var body: some View {
+    Picker(label, selection: chosen) {
+      Text(none).tag(Choice?.none)
+      ForEach(listed, id: \.self) { choice in Text(words(choice)).tag(Choice?.some(choice)) }
+    }
+    .labelsHidden()
+  }
+
+  /// A menu has one line for each.
+  private func words(_ choice: Choice) -> String {
+    help(choice).map { "\(title(choice)) \u{2013} \($0)" } ?? title(choice)
+  }
+
+  private var listed: [Choice] { FormOffer.listed(offered, chosen: chosen.wrappedValue.map { [$0] } ?? []) }
+}
+
+/// Several of several.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+struct FormChoiceToggles<Choice: FormChoice>: View {
+  let label: String
+  let chosen: Binding<[Choice]>
+  let offered: [Choice]
+  let title: @MainActor (Choice) -> String
+  let help: @MainActor (Choice) -> String?
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ForEach(FormOffer.listed(offered, chosen: chosen.wrappedValue), id: \.self) { choice in
+        Toggle(isOn: chosen[dynamicMember: \.[isChosen: choice]]) {
+          Text(title(choice))
+          if let help = help(choice) { Text(help).font(.caption).foregroundStyle(.secondary) }
+        }
+      }
+    }
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel(label)
   }
 }
 
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension FormModel {
-  /// Whether a choice is among several that are chosen.
-  subscript<Choice: FormChoice>(choice: Choice, in answer: FormPath<FormModel, [Choice]>) -> Bool {
-    get { self[keyPath: answer.keys].contains(choice) }
+nonisolated extension Array where Element: FormChoice {
+  /// Whether a choice is among those that are chosen.
+  subscript(isChosen choice: Element) -> Bool {
+    get { contains(choice) }
     set {
-      let others = self[keyPath: answer.keys].filter { $0 != choice }
-      self[keyPath: answer.keys] = newValue ? others + [choice] : others
+      let others = filter { $0 != choice }
+      self = newValue ? others + [choice] : others
     }
   }
 }
@@ -263,32 +289,45 @@ package struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
     private var typed: Binding<String> { Bindable(model)[dynamicMember: \.[text: field, most: nil]] }
   #else
     private var entry: some View {
-      HStack {
-        if model[keyPath: answer] == nil {
-          Button(look.placeholder ?? FormWord.choose.text(model)) {
-            model[keyPath: answer] = Answer(picked: Date().timeIntervalSince1970)
-          }
-          .accessibilityLabel(model.label(of: field))
-        } else {
-          DatePicker(model.label(of: field), selection: picked, displayedComponents: Answer.components)
-            .labelsHidden()
-          FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { model[keyPath: answer] = nil }
-        }
-      }
+      FormDateEntry(
+        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer))
     }
-
-    private var picked: Binding<Date> { Bindable(model)[dynamicMember: \.[picked: FormPath(answer)]] }
   #endif
 }
 
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension FormModel {
-  /// An answer as a date picker shows it.
-  subscript<Answer: FormPickedDate>(picked answer: FormPath<FormModel, Answer?>) -> Date {
-    get { self[keyPath: answer.keys].map { Date(timeIntervalSince1970: $0.picked) } ?? Date() }
-    set { self[keyPath: answer.keys] = Answer(picked: newValue.timeIntervalSince1970) }
+#if !os(tvOS)
+  /// A picker of dates with a button that takes the date away, or one that gives the first.
+  @available(macOS 14, iOS 17, watchOS 10, visionOS 1, *)
+  struct FormDateEntry<Draft: FormDraft, Answer: FormPickedDate>: View {
+    let model: FormModel<Draft>
+    let label: String
+    let placeholder: String?
+    let answer: Binding<Answer?>
+
+    var body: some View {
+      HStack {
+        if answer.wrappedValue == nil {
+          Button(placeholder ?? FormWord.choose.text(model)) {
+            answer.wrappedValue = Answer(picked: Date().timeIntervalSince1970)
+          }
+          .accessibilityLabel(label)
+        } else {
+          DatePicker(label, selection: answer[dynamicMember: \.pickedDate], displayedComponents: Answer.components)
+            .labelsHidden()
+          FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { answer.wrappedValue = nil }
+        }
+      }
+    }
   }
-}
+
+  nonisolated extension Optional where Wrapped: FormPickedDate {
+    /// An answer as a date picker shows it.
+    fileprivate var pickedDate: Date {
+      get { map { Date(timeIntervalSince1970: $0.picked) } ?? Date() }
+      set { self = Wrapped(picked: newValue.timeIntervalSince1970) }
+    }
+  }
+#endif
 
 // Buttons that are only symbols.
 
@@ -319,6 +358,201 @@ package struct FormIconButton: View {
   }
 }
 
+// What is chosen, switched and picked in the items of lists.
+
+
+/// One of the choices that are offered in an item, or none.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+package struct FormItemChoice<Draft: FormDraft, Item: FormItem, Choice: FormChoice>: View {
+  private let model: FormModel<Draft>
+  private let item: FormPlacedItem<Draft, Item>
+  private let member: Item.Field
+  private let label: String
+  private let look: FormLook
+  private let answer: WritableKeyPath<Item, Choice?>
+  private let offered: [Choice]
+  private let title: @MainActor (Choice) -> String
+  private let help: @MainActor (Choice) -> String?
+  private let isReadOnly: Bool
+
+  /// Makes a row of a member; `help` is what is said of a choice behind its title.
+  package init(
+    _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
+    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Choice?>, of offered: [Choice],
+    title: @escaping @MainActor (Choice) -> String, help: @escaping @MainActor (Choice) -> String? = { _ in nil },
+    isReadOnly: Bool = false
+  ) {
+    self.model = model
+    self.item = item
+    self.member = member
+    self.label = label
+    self.look = look
+    self.answer = answer
+    self.offered = offered
+    self.title = title
+    self.help = help
+    self.isReadOnly = isReadOnly
+  }
+
+  /// What is shown.
+  package var body: some View {
+    FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
+      FormChoicePicker(
+        label: label, none: look.placeholder ?? FormWord.choose.text(model), chosen: item[dynamicMember: answer],
+        offered: offered, title: title, help: help)
+    }
+  }
+}
+
+/// Several of the choices that are offered in an item.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+package struct FormItemChoices<Draft: FormDraft, Item: FormItem, Choice: FormChoice>: View {
+  private let model: FormModel<Draft>
+  private let item: FormPlacedItem<Draft, Item>
+  private let member: Item.Field
+  private let label: String
+  private let look: FormLook
+  private let answer: WritableKeyPath<Item, [Choice]>
+  private let offered: [Choice]
+  private let title: @MainActor (Choice) -> String
+  private let help: @MainActor (Choice) -> String?
+  private let isReadOnly: Bool
+
+  /// Makes a row of a member; `help` is what is said of a choice below its title.
+  package init(
+    _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
+    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, [Choice]>, of offered: [Choice],
+    title: @escaping @MainActor (Choice) -> String, help: @escaping @MainActor (Choice) -> String? = { _ in nil },
+    isReadOnly: Bool = false
+  ) {
+    self.model = model
+    self.item = item
+    self.member = member
+    self.label = label
+    self.look = look
+    self.answer = answer
+    self.offered = offered
+    self.title = title
+    self.help = help
+    self.isReadOnly = isReadOnly
+  }
+
+  /// What is shown.
+  package var body: some View {
+    FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
+      FormChoiceToggles(
+        label: label, chosen: item[dynamicMember: answer], offered: offered, title: title, help: help)
+    }
+  }
+}
+
+/// A switch in an item: no answer is off.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+package struct FormItemToggle<Draft: FormDraft, Item: FormItem>: View {
+  private let model: FormModel<Draft>
+  private let item: FormPlacedItem<Draft, Item>
+  private let member: Item.Field
+  private let label: String
+  private let look: FormLook
+  private let answer: WritableKeyPath<Item, Bool?>
+  private let isReadOnly: Bool
+
+  /// Makes a row of a member.
+  package init(
+    _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
+    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Bool?>, isReadOnly: Bool = false
+  ) {
+    self.model = model
+    self.item = item
+    self.member = member
+    self.label = label
+    self.look = look
+    self.answer = answer
+    self.isReadOnly = isReadOnly
+  }
+
+  /// What is shown.
+  package var body: some View {
+    FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
+      Toggle(label, isOn: item[dynamicMember: answer.appending(path: \.formSwitch)]).labelsHidden()
+    }
+  }
+}
+
+/// A question of yes and no in an item, which begins without an answer.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+package struct FormItemQuestion<Draft: FormDraft, Item: FormItem>: View {
+  private let model: FormModel<Draft>
+  private let item: FormPlacedItem<Draft, Item>
+  private let member: Item.Field
+  private let label: String
+  private let look: FormLook
+  private let answer: WritableKeyPath<Item, Bool?>
+  private let isReadOnly: Bool
+
+  /// Makes a row of a member.
+  package init(
+    _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
+    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Bool?>, isReadOnly: Bool = false
+  ) {
+    self.model = model
+    self.item = item
+    self.member = member
+    self.label = label
+    self.look = look
+    self.answer = answer
+    self.isReadOnly = isReadOnly
+  }
+
+  /// What is shown.
+  package var body: some View {
+    FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
+      FormQuestionPicker(
+        model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer])
+    }
+  }
+}
+
+/// A date or time in an item, or none.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+package struct FormItemDate<Draft: FormDraft, Item: FormItem, Answer: FormPickedDate>: View {
+  private let model: FormModel<Draft>
+  private let item: FormPlacedItem<Draft, Item>
+  private let member: Item.Field
+  private let label: String
+  private let look: FormLook
+  private let answer: WritableKeyPath<Item, Answer?>
+  private let isReadOnly: Bool
+
+  /// Makes a row of a member.
+  package init(
+    _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
+    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Answer?>, isReadOnly: Bool = false
+  ) {
+    self.model = model
+    self.item = item
+    self.member = member
+    self.label = label
+    self.look = look
+    self.answer = answer
+    self.isReadOnly = isReadOnly
+  }
+
+  /// What is shown.
+  package var body: some View {
+    FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
+      #if os(tvOS)
+        // There is no picker of dates there: they are typed as records have them.
+        TextField(label, text: item.item[dynamicMember: \.[text: member]], prompt: Text(look.placeholder ?? ""))
+          .labelsHidden()
+      #else
+        FormDateEntry(
+          model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer])
+      #endif
+    }
+  }
+}
+
 // The items of lists: a heading, and an entry for each member.
 
 
@@ -343,8 +577,55 @@ package struct FormItemHeader: View {
   }
 }
 
-/// An entry of an item of a list: its label above, its messages below. The list has the focus while one of its entries has
-/// it.
+/// A member of an item of a list as it is shown: its label above its control, its help and its messages below.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+package struct FormItemRow<Draft: FormDraft, Control: View>: View {
+  private let model: FormModel<Draft>
+  private let list: Draft.Field
+  private let path: String
+  private let label: String
+  private let look: FormLook
+  private let isReadOnly: Bool
+  private let control: Control
+
+  /// Makes a row around a control of a member; one that may only be read can't be changed.
+  package init<Item: FormItem>(
+    _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
+    look: FormLook = FormLook(), isReadOnly: Bool = false, @ViewBuilder control: () -> Control
+  ) {
+    self.init(
+      model, item.list, item.path(of: member.rawValue), label, look: look, isReadOnly: isReadOnly, control: control)
+  }
+
+  init(
+    _ model: FormModel<Draft>, _ list: Draft.Field, _ path: String, _ label: String, look: FormLook, isReadOnly: Bool,
+    @ViewBuilder control: () -> Control
+  ) {
+    self.model = model
+    self.list = list
+    self.path = path
+    self.label = label
+    self.look = look
+    self.isReadOnly = isReadOnly
+    self.control = control()
+  }
+
+  /// What is shown.
+  package var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      FormTitle(label, look: look, isHidden: true).font(.caption)
+      control.disabled(isReadOnly)
+      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
+      FormMessages(messages, atPlace: true)
+    }
+  }
+
+  private var messages: [FormMessage] {
+    model.messages(for: list).filter { FormText.isEqual($0.path, path) }
+  }
+}
+
+/// An entry of what is typed in an item of a list. The list has the focus while one of its entries has it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 package struct FormItemEntry<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
@@ -394,20 +675,13 @@ package struct FormItemEntry<Draft: FormDraft>: View {
 
   /// What is shown.
   package var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      FormTitle(label, look: look, isHidden: true).font(.caption)
+    FormItemRow(model, list, path, label, look: look, isReadOnly: isReadOnly) {
       FormTextEntry(
         model: model, label: label, text: text, placeholder: look.placeholder, input: input, lines: lines,
         isSecret: input.isSecret
       )
-      .focused(focus, equals: list).disabled(isReadOnly)
-      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
-      FormMessages(messages, atPlace: true)
+      .focused(focus, equals: list)
     }
-  }
-
-  private var messages: [FormMessage] {
-    model.messages(for: list).filter { FormText.isEqual($0.path, path) }
   }
 }
 
@@ -1206,7 +1480,7 @@ package struct FormToggleRow<Draft: FormDraft>: View {
     self.model = model
     self.field = field
     self.look = look
-    isOn = Bindable(model)[dynamicMember: \.[isOn: FormPath(answer)]]
+    isOn = model.binding(answer)[dynamicMember: \.formSwitch]
   }
 
   /// What is shown.
@@ -1239,23 +1513,37 @@ package struct FormQuestionRow<Draft: FormDraft>: View {
   /// What is shown.
   package var body: some View {
     FormRow(model, field, look: look) {
-      Picker(model.label(of: field), selection: model.binding(answer)) {
-        Text(look.placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
-        Text(FormWord.yes.text(model)).tag(Bool?.some(true))
-        Text(FormWord.no.text(model)).tag(Bool?.some(false))
-      }
-      .labelsHidden()
+      FormQuestionPicker(
+        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer)
+      )
       .formReached(model, field)
     }
   }
 }
 
+/// Yes, no, or neither yet.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension FormModel {
+struct FormQuestionPicker<Draft: FormDraft>: View {
+  let model: FormModel<Draft>
+  let label: String
+  let placeholder: String?
+  let answer: Binding<Bool?>
+
+  var body: some View {
+    Picker(label, selection: answer) {
+      Text(placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
+      Text(FormWord.yes.text(model)).tag(Bool?.some(true))
+      Text(FormWord.no.text(model)).tag(Bool?.some(false))
+    }
+    .labelsHidden()
+  }
+}
+
+nonisolated extension Bool? {
   /// A truth that must be given, as a switch.
-  subscript(isOn answer: FormPath<FormModel, Bool?>) -> Bool {
-    get { self[keyPath: answer.keys] ?? false }
-    set { self[keyPath: answer.keys] = newValue }
+  var formSwitch: Bool {
+    get { self ?? false }
+    set { self = newValue }
   }
 }
 #endif
