@@ -378,15 +378,18 @@ extension ExpressionIdeas {
     return ideas
   }
 
-  /// What a text that a choice never is may have been meant to be.
-  func choiceIdeas(_ value: String, _ range: Range<Int>, among names: [String], of choice: Checked) -> [Idea] {
+  /// What a text that a choice never is may have been meant to be, where they are compared so; by `in` if by nothing.
+  func choiceIdeas(
+    _ value: String, _ range: Range<Int>, among names: [String], of choice: Checked, _ comparison: Comparison?
+  ) -> [Idea] {
     guard value.isEmpty else {
       let meant = ForeignExpressions.modes[value.lowercased()].map { names.contains($0) ? [$0] : [] } ?? []
       return meant.map { (range, "\"\($0)\"") }
     }
+    guard let comparison else { return [] }
     let field = excerpt(choice.range)
     let all = min(choice.range.lowerBound, range.lowerBound)..<max(choice.range.upperBound, range.upperBound)
-    return [(all, FormText.contains(excerpt(all), "!=") ? "has(\(field))" : "!has(\(field))")]
+    return [(all, comparison == .notEqual ? "has(\(field))" : "!has(\(field))")]
   }
 
   /// In how many names a member or a choice is looked for.

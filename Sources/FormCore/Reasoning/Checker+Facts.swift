@@ -13,13 +13,15 @@ extension Checker {
     return folded
   }
 
-  /// A choice against a value that it can't have.
-  mutating func checkChoices(_ left: Checked, _ right: Checked) {
-    if let choices = left.choices { checkValues(of: right, among: choices, of: left) }
-    if let choices = right.choices { checkValues(of: left, among: choices, of: right) }
+  /// A choice against a value that it can't have, by a comparison or by `in`.
+  mutating func checkChoices(_ left: Checked, _ right: Checked, _ comparison: Comparison?) {
+    if let choices = left.choices { checkValues(of: right, among: choices, of: left, comparison) }
+    if let choices = right.choices { checkValues(of: left, among: choices, of: right, comparison) }
   }
 
-  private mutating func checkValues(of constant: Checked, among choices: OrderedTexts, of choice: Checked) {
+  private mutating func checkValues(
+    of constant: Checked, among choices: OrderedTexts, of choice: Checked, _ comparison: Comparison?
+  ) {
     for (value, range) in constant.literals ?? [] where !choices.contains(value) {
       // Such as `mode`, or an element; what is long to read says no more than "the choice".
       let words = text.excerpt(choice.range)
@@ -27,7 +29,7 @@ extension Checker {
       let names = meantNames(among: choices.values)
       report(
         .impossibleChoice(value, choices: names, of: isNamed ? words : nil, at: span(range)),
-        ideas: { $0.choiceIdeas(value, range, among: names, of: choice) }, first: false)
+        ideas: { $0.choiceIdeas(value, range, among: names, of: choice, comparison) }, first: false)
     }
   }
 

@@ -217,7 +217,7 @@ extension Checker {
     let wide = isExact || element != .int && element != .double ? widened(item, to: isExact ? joined : element) : item
     let wideList = isExact ? widened(list, to: .list(joined)) : list
     var checked = Checked(.contained(wide.term, list: wideList.term), .bool, at: range, from: wide, wideList)
-    checkChoices(item, list)
+    checkChoices(item, list, nil)
     if let field = item.field, list.constant != nil { guarded.insert(field.anyView) }
     warnIfAllChoices(item, in: list, range)
     warnIfNever(item, in: list)
@@ -235,7 +235,7 @@ extension Checker {
       let type = left.type.joined(with: right.type),
       comparison == .equal || comparison == .notEqual ? type.isEquatable : type.isOrdered
     else { return mismatch(left, link, right, range) }
-    if comparison == .equal || comparison == .notEqual { checkChoices(left, right) }
+    if comparison == .equal || comparison == .notEqual { checkChoices(left, right, comparison) }
     noteGuard(left, right)
     noteGuard(right, left)
     // `x == false` asks for the answer; `x != true` is for whoever has given none, too.
