@@ -7,11 +7,15 @@ import FormRuntime
 
 /// Finds where a spec names what one of its keys declares, in a file that may have mistakes.
 struct NameSpread {
+  /// The key of a map in which names are declared that are used elsewhere.
+  private enum Owner: String {
+    case types, fields, values, rules, actions
+  }
+
   private let source: Source
   private let name: String
   private let replacement: String
-  /// The key of the map in which the name is declared, such as `types`.
-  private var owner = ""
+  private let owner: Owner
   private var edits: [Diagnostic.Edit]
   /// Whether the parts of the name are names themselves, so that `zip-code` may well be a difference.
   private var mayBeReckoned = false
@@ -19,34 +23,34 @@ struct NameSpread {
   /// The edit that renames a declaration, with those of all uses in the same file.
   static func edits(of declaration: Diagnostic.Edit, in source: Source) -> [Diagnostic.Edit] {
     let document = Document.parse(source: source, id: declaration.span.source)
-    guard let root = document.root, let (name, owner) = declared(at: declaration.span, in: root, of: "") else {
+    guard let root = document.root, let (name, owner) = declared(at: declaration.span, in: root, of: nil) else {
       return [declaration]
     }
     var spread = NameSpread(
       source: source, name: name, replacement: declaration.replacement, owner: owner, edits: [declaration])
     let parts = name.split(separator: "-").map(String.init)
     var declared: Set<String> = []
-    collectNames(in: root, of: "", into: &declared)
+    collectNames(in: root, of: nil, into: &declared)
     spread.mayBeReckoned = parts.count > 1 && parts.allSatisfy { declared.contains($0) }
     spread.walk(root, .form)
     return spread.edits
   }
 
   /// The names of all fields and values, at whatever level.
-  private static func collectNames(in node: Node, of owner: String, into names: inout Set<String>) {
+  private static func collectNames(in node: Node, of owner: Owner?, into names: inout Set<String>) {
     switch node.content {
     case .scalar: return
     case .sequence(let items): for item in items { collectNames(in: item, of: owner, into: &names) }
     case .mapping(let entries):
       for entry in entries {
-        if owner == "fields" || owner == "values" { names.insert(entry.key.string) }
-        collectNames(in: entry.value, of: entry.key.string, into: &names)
+        if owner == .fields || owner == .values { names.insert(entry.key.string) }
+        collectNames(in: entry.value, of: Owner(rawValue: entry.key.string), into: &names)
       }
     }
   }
 
   /// The key at a place, and the one above it.
-  private static func declared(at span: Span, in node: Node, of owner: String) -> (name: String, owner: String)? {
+  private static func declared(at span: Span, in node: Node, of owner: Owner?) -> (name: String, owner: Owner)? {
     switch node.content {
     case .scalar: return nil
     case .sequence(let items):
@@ -54,8 +58,8 @@ struct NameSpread {
       return item.flatMap { declared(at: span, in: $0, of: owner) }
     case .mapping(let entries):
       for entry in entries where entry.key.span.start <= span.start && span.end <= entry.value.span.end {
-        if entry.key.span == span { return (entry.key.string, owner) }
-        return declared(at: span, in: entry.value, of: entry.key.string)
+        if entry.key.span == span { return owner.map { (entry.key.string, $0) } }
+        return declared(at: span, in: entry.value, of: Owner(rawValue: entry.key.string))
       }
       return nil
     }
@@ -78,12 +82,12 @@ struct NameSpread {
     switch shape {
     case .map(let kind): walk(node, kind)
     case .named(let kind): for (_, value) in entries(of: node) { walk(value, kind) }
-    case .typeName where owner == "types", .action where owner == "actions",
-      .constraint(.distinction) where owner == "fields":
+    case .typeName where owner == .types, .action where owner == .actions,
+      .constraint(.distinction) where owner == .fields:
       for node in scalars(of: node) where node.isText(name) { rename(node) }
-    case .place where owner == "fields": for node in scalars(of: node) { renamePath(node) }
+    case .place where owner == .fields: for node in scalars(of: node) { renamePath(node) }
     case .text where key == "message", .messages: renameInTexts(node)
-    case .answers where owner == "fields": renamePaths(in: node)
+    case .answers where owner == .fields: renamePaths(in: node)
     case .issues: visitIssues(node)
     case .condition, .formula, .expression, .value, .constraint(.bound), .constraint(.integer):
       renameInExpression(node)
@@ -93,7 +97,7 @@ struct NameSpread {
   }
 
   private mutating func renameInExpression(_ node: Node) {
-    guard owner == "fields" || owner == "values", node.scalar != nil else { return }
+    guard owner == .fields || owner == .values, node.scalar != nil else { return }
     let text = ExpressionText(node, in: source, node.span.source)
     edits += text.places(ofRefused: name, asMember: mayBeReckoned).map { Diagnostic.Edit(text.span($0), replacement) }
   }
@@ -110,8 +114,8 @@ struct NameSpread {
   /// From paths of fields to codes, which rules have for names.
   private mutating func visitIssues(_ node: Node) {
     for (key, value) in entries(of: node) {
-      if owner == "fields" { renamePath(key) }
-      if owner == "rules" { for code in scalars(of: value) where code.isText(name) { rename(code) } }
+      if owner == .fields { renamePath(key) }
+      if owner == .rules { for code in scalars(of: value) where code.isText(name) { rename(code) } }
     }
   }
 
@@ -148,20 +152,13 @@ struct NameSpread {
     switch node.content {
     case .sequence: return
     case .mapping(let entries): for entry in entries { renameInTexts(entry.value) }
-    case .scalar:
-      guard owner == "fields" || owner == "values" else { return }
-      let bytes = source.bytes
-      var place = node.span.start
-      // A name ends at its bracket, or at the comma in front of the words of a plural, in which there may be others.
-      while let open = bytes[place..<node.span.end].firstIndex(of: UInt8(ascii: "{")),
-        let end = bytes[open + 1..<node.span.end].firstIndex(where: { [0x2C, 0x7B, 0x7D].contains($0) })
-      {
-        let old = String(decoding: bytes[open + 1..<end], as: UTF8.self)
-        let new = renamed(old)
-        if new != old {
-          edits.append(Diagnostic.Edit(Span(source: node.span.source, range: open + 1..<end), new))
-        }
-        place = end
+    case .scalar(let scalar):
+      guard owner == .fields || owner == .values else { return }
+      let map = node.offsetMap(in: source)
+      for found in MessageParser.parse(Array(scalar.text), languages: []).names {
+        let new = renamed(found.name)
+        guard new != found.name else { continue }
+        edits.append(Diagnostic.Edit(Span(source: node.span.source, range: map.written(found.range)), new))
       }
     }
   }
