@@ -42,8 +42,11 @@ public struct CorrectionTrial {
   /// The diagnostics of a compilation, the first `limit` with corrections that have been tried.
   public mutating func tried(_ compilation: Compilation, limit: Int = Report.limit) -> [Diagnostic] {
     let origin = CorrectedSources(compilation)
+    let mistakes = compilation.diagnostics.prefix(limit).filter(\.isMendedForSure)
+    var mended = triedTogether(mistakes[...], in: origin)[...]
     return compilation.diagnostics.enumerated().map { index, diagnostic in
-      index < limit ? tried(diagnostic, in: origin) : diagnostic.withoutUntried
+      guard index < limit else { return diagnostic.withoutUntried }
+      return diagnostic.isMendedForSure ? mended.removeFirst() : tried(diagnostic, in: origin)
     }
   }
 
@@ -59,28 +62,29 @@ public struct CorrectionTrial {
       diagnostic.ideas = nil
       return diagnostic
     }
-    return trial.good(mistakes[...], in: CorrectedSources(compilation))
+    return trial.triedTogether(mistakes[...], in: CorrectedSources(compilation)).filter { $0.sureFix != nil }
   }
 
-  /// Those of some mistakes whose sure corrections are good. They are tried together, as they are to be made, since each
-  /// trial reads all of the sources; those that something is wrong with then by themselves, or where that can't be told,
-  /// each half.
-  private mutating func good(_ mistakes: ArraySlice<Diagnostic>, in origin: CorrectedSources) -> [Diagnostic] {
-    guard mistakes.count > 1, affords(origin.size) else {
-      return mistakes.map { tried($0, in: origin) }.filter { $0.sureFix != nil }
-    }
+  /// Some mistakes with their sure corrections, as far as these are good. They are tried together, as they are to be made,
+  /// since each trial reads all of the sources; those that something is wrong with then by themselves, or where that
+  /// can't be told, each half.
+  private mutating func triedTogether(
+    _ mistakes: ArraySlice<Diagnostic>, in origin: CorrectedSources
+  ) -> [Diagnostic] {
+    guard mistakes.count > 1, affords(origin.size) else { return mistakes.map { tried($0, in: origin) } }
     budget -= origin.size
     guard let doubtful = origin.doubtful(of: mistakes) else {
       let middle = mistakes.startIndex + mistakes.count / 2
-      return good(mistakes[..<middle], in: origin) + good(mistakes[middle...], in: origin)
+      return triedTogether(mistakes[..<middle], in: origin) + triedTogether(mistakes[middle...], in: origin)
     }
     guard !doubtful.isEmpty else { return Array(mistakes) }
-    let others = good(mistakes.enumerated().filter { !doubtful.contains($0.offset) }.map(\.element)[...], in: origin)
-    // What is in doubt and can't be tried any more is left alone.
-    let alone = doubtful.sorted().compactMap { index in
-      affords(origin.size) ? tried(mistakes[mistakes.startIndex + index], in: origin) : nil
+    let rest = mistakes.enumerated().filter { !doubtful.contains($0.offset) }.map(\.element)
+    var others = triedTogether(rest[...], in: origin)[...]
+    return mistakes.enumerated().map { index, mistake in
+      guard doubtful.contains(index) else { return others.removeFirst() }
+      // What is in doubt and can't be tried any more is left alone.
+      return affords(origin.size) ? tried(mistake, in: origin) : mistake.inWords
     }
-    return others + alone.filter { $0.sureFix != nil }
   }
 
   /// Some diagnostics of a compilation with corrections that have been tried.
@@ -198,6 +202,9 @@ extension CorrectionTrial {
 }
 
 extension Diagnostic {
+  /// Whether all there is to try is one correction that is sure.
+  fileprivate var isMendedForSure: Bool { fixes.count == 1 && sureFix != nil && ideas == nil && !renames }
+
   /// The same with what its corrections say, without their edits.
   fileprivate var inWords: Diagnostic {
     var copy = self
