@@ -82,6 +82,7 @@ extension FieldPass {
     let outline = outlines[index]
     let place = Standpoint(outline: index, view: .standing)
     let nearestVisible = outline.nearest(\.visible)
+    if case .expression(let formula) = visible { hiddenFields.formulas[index] = formula }
     let visible = condition(nearestVisible?.value, of: .visible, in: nearestVisible?.file ?? 0, at: place)
     let nearestReadOnly = outline.nearest(\.readOnly, inherited: \.readOnly)
     let readOnly = condition(nearestReadOnly?.value, of: .readOnly, in: nearestReadOnly?.file ?? 0, at: place)

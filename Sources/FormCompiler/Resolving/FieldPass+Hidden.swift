@@ -8,9 +8,49 @@ struct HiddenFields: Sendable {
   /// How many reads of rules are looked at, those of the values that they read each time: those of a few hundred rules
   /// that read thousands of fields each.
   var readsLeft = 500_000
-  /// What the conditions of fields and groups read, by the position of the outline: fields, however they are read, or
-  /// nothing for a named value.
-  var causes: [Int: [FieldReference?]] = [:]
+  /// The conditions of fields and groups, by the position of the outline.
+  var formulas: [Int: Formula] = [:]
+  /// The same by their numbers, which equal ones share; those that have been asked for.
+  private var numbers: [Int: Int] = [:]
+  private var known: [HidingCondition: Int] = [:]
+
+  /// The number of the condition of an outline that stands in a node.
+  mutating func number(of outline: Int, _ node: Node) -> Int? {
+    if let number = numbers[outline] { return number }
+    guard let formula = formulas[outline] else { return nil }
+    let condition = HidingCondition(node, formula.expression)
+    let number = known[condition] ?? known.count
+    known[condition] = number
+    numbers[outline] = number
+    return number
+  }
+}
+
+/// A condition as it is told from others: by its words, however they are spaced, and by what they read there.
+private struct HidingCondition: Hashable, Sendable {
+  private var words: [ArraySlice<UInt8>] = []
+  private let reads: [Read.Subject]
+
+  init(_ node: Node, _ expression: TypedExpression) {
+    reads = expression.reads.map(\.subject)
+    let bytes = Array(node.string.utf8)
+    var lexer = Lexer(bytes)
+    // What has a type has been read before.
+    while let token = try? lexer.next(), !token.range.isEmpty { words.append(bytes[token.range]) }
+    while areInBrackets { words = Array(words.dropFirst().dropLast()) }
+  }
+
+  /// Whether the first bracket is closed by the last one.
+  private var areInBrackets: Bool {
+    guard words.count > 2, words[0].elementsEqual("(".utf8) else { return false }
+    var depth = 0
+    for (index, word) in words.enumerated() {
+      if word.elementsEqual("(".utf8) { depth += 1 }
+      if word.elementsEqual(")".utf8) { depth -= 1 }
+      if depth == 0 { return index == words.count - 1 }
+    }
+    return false
+  }
 }
 
 extension FieldPass {
@@ -24,8 +64,8 @@ extension FieldPass {
     let outline: Int
     /// Whether it is read through a value.
     let isInValue: Bool
-    /// The conditions of the field and of the groups around it.
-    let conditions: [String]
+    /// The numbers of the conditions of the field and of the groups around it.
+    let conditions: [Int]
   }
 
   /// Says which fields a rule of the form reads that must be answered but can be hidden, so that it waits for ever, or
@@ -36,13 +76,13 @@ extension FieldPass {
     let reads = fieldReads(of: check.expression)
     guard reads.contains(where: { !$0.conditions.isEmpty }) else { return }
     let facts = ReadFacts(reads, ways: reads.map { way(from: $0.outline) })
-    var breaks: [String: Bool] = [:]
+    var breaks: [Int: Bool] = [:]
     var told: Set<Int> = []
     for (read, way) in zip(reads, facts.ways) where read.kind == .value && !read.conditions.isEmpty {
       guard !told.contains(read.outline), isRequired(read.outline), let hiding = hiding(read.outline),
+        let condition = hiddenFields.number(of: hiding.outline, hiding.visible),
         !facts.asks(for: way, hiddenWith: hiding.outline)
       else { continue }
-      let condition = hiding.visible.string
       let isBroken = breaks[condition] ?? isBroken(check.expression, reads, hiddenBy: condition)
       breaks[condition] = isBroken
       let outline = outlines[read.outline]
@@ -52,8 +92,10 @@ extension FieldPass {
         guard !isBroken, !stands(places, at: read.outline, or: hiding.outline), facts.areSome(without: condition)
         else { continue }
       }
-      let causes = causes(hiding.visible, in: hiding.file, of: hiding.outline)
-      guard causes.isEmpty || !causes.allSatisfy({ $0.map(facts.fields.contains) ?? false }) else { continue }
+      let causes = hiddenFields.formulas[hiding.outline]?.expression.reads ?? []
+      guard causes.isEmpty || !causes.allSatisfy({ $0.field.map { facts.fields.contains($0.anyView) } ?? false }) else {
+        continue
+      }
       told.insert(read.outline)
       let place = span(read.range, of: node, in: file)
       let (name, rule) = (outline.name.value, rule.name.value)
@@ -89,12 +131,10 @@ extension FieldPass {
 
   /// What hides a field: itself, or the nearest of the groups around it that must all be answered, and by which
   /// condition.
-  private func hiding(_ index: Int) -> (outline: Int, visible: Node, file: Int)? {
+  private func hiding(_ index: Int) -> (outline: Int, visible: Node)? {
     var next: Int? = index
     while let position = next {
-      if case (.expression(let visible), let file)? = outlines[position].nearest(\.visible) {
-        return (position, visible, file)
-      }
+      if case .expression(let visible)? = outlines[position].nearest(\.visible)?.value { return (position, visible) }
       next = outlines[position].parent
       // A group that is left out is as good as one that is hidden.
       if let group = next, !isRequired(group) { return nil }
@@ -107,12 +147,16 @@ extension FieldPass {
     return false
   }
 
-  /// The words of the conditions that hide a field, or a group around it.
-  private func conditions(of index: Int) -> [String] {
-    way(from: index).compactMap { position in
-      guard case .expression(let visible)? = outlines[position].nearest(\.visible)?.value else { return nil }
-      return visible.string
+  /// The numbers of the conditions that hide a field, or a group around it.
+  private mutating func conditions(of index: Int) -> [Int] {
+    var conditions: [Int] = []
+    for position in way(from: index) {
+      guard case .expression(let visible)? = outlines[position].nearest(\.visible)?.value,
+        let number = hiddenFields.number(of: position, visible)
+      else { continue }
+      conditions.append(number)
     }
+    return conditions
   }
 
   /// Whether the rule stands at the field, or in the group that is hidden.
@@ -133,25 +177,12 @@ extension FieldPass {
 
   /// Whether a rule is broken, whatever else is answered, where everything is empty that a condition hides.
   private mutating func isBroken(
-    _ expression: TypedExpression, _ reads: [FieldRead], hiddenBy condition: String
+    _ expression: TypedExpression, _ reads: [FieldRead], hiddenBy condition: Int
   ) -> Bool {
     hiddenFields.readsLeft -= reads.count
     let hidden = reads.filter { $0.conditions.contains(condition) }
     let empty = hidden.map { ($0.field, outlines[$0.outline].kind?.emptiness ?? .unknown) }
     return expression.isFalse(whereEmpty: Dictionary(empty) { first, _ in first })
-  }
-
-  /// What a condition that hides a field reads.
-  private mutating func causes(_ visible: Node, in file: Int, of hidden: Int) -> [FieldReference?] {
-    if let known = hiddenFields.causes[hidden] { return known }
-    let scope = scope(at: Standpoint(outline: hidden, view: .standing))
-    // What is wrong with the condition has been said with its field.
-    let said = findings
-    let condition = formula(visible, in: file, scope: scope, expecting: .bool)
-    findings.forget(since: said)
-    let causes = (condition?.expression.reads ?? []).map(\.field?.anyView)
-    hiddenFields.causes[hidden] = causes
-    return causes
   }
 
   /// What the reads of a rule say together.
@@ -164,7 +195,7 @@ extension FieldPass {
     private var askedWays: Set<Int> = []
     /// How many of the reads are of values, and how many of those are hidden by a condition.
     private var count = 0
-    private var hiddenBy: [String: Int] = [:]
+    private var hiddenBy: [Int: Int] = [:]
 
     init(_ reads: [FieldRead], ways: [[Int]]) {
       self.ways = ways
@@ -186,6 +217,6 @@ extension FieldPass {
     }
 
     /// Whether something is read that a condition does not hide, so that there is something to judge then.
-    func areSome(without condition: String) -> Bool { hiddenBy[condition, default: 0] < count }
+    func areSome(without condition: Int) -> Bool { hiddenBy[condition, default: 0] < count }
   }
 }
