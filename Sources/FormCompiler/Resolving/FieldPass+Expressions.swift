@@ -50,7 +50,7 @@ extension FieldPass {
 
   /// Takes over what was read: reports what is said of it, and notes what it reads.
   mutating func take(_ reading: CheckedExpression, of scope: FormScope) -> TypedExpression? {
-    for value in reading.values { readValues.insert(outlined.values[value].name.span) }
+    for value in reading.values { noteUse(of: value) }
     if !reading.found.isEmpty {
       // What a mistake costs is the number of names that were looked through, and seldom more than those of fields.
       countComparedNames(reading.found.count * scope.workOfNames)

@@ -63,6 +63,7 @@ extension FieldPass {
     guard case .fields(let scope, let more) = names, let mistakes = shared.ruleNames[key]?.mistakes(in: scope) else {
       return
     }
+    for value in shared.ruleNames[key]?.values(in: scope) ?? [] { noteUse(of: value) }
     for mistake in mistakes {
       switch mistake {
       case .secret(let name):
@@ -214,7 +215,6 @@ extension FieldPass {
       reportInText(.badMessage(problem, at: places.span(of: range)))
     }
     names.add(parsed.names, in: places)
-    if !outlined.values.isEmpty { namesInTexts.formUnion(parsed.names.lazy.map(\.name)) }
     return parsed.template
   }
 
@@ -266,6 +266,7 @@ extension FieldPass {
         if field.type.hasNoWords { reportGroup(name, at: place(), scope) }
         if isCounted { checkPlural(of: name, field.type, at: place()) }
       } else if let value = scope.value(of: name) {
+        noteUse(of: value)
         if values.result(value).isSecure { reportInText(.secretInText(name, at: place())) }
         if isCounted { checkPlural(of: name, values.result(value).type, at: place()) }
       } else if !scope.isLenient {

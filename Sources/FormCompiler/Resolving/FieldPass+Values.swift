@@ -107,10 +107,12 @@ extension FieldPass {
     }
     // Those of a type are there for each of its uses, and read if one of them is.
     for value in outlined.values where value.file == 0 && !readValues.contains(value.name.span) {
-      guard !namesInTexts.contains(value.name.value) else { continue }
       report(.unusedValue(value.name.value, at: value.name.span))
     }
   }
+
+  /// Notes that an expression or a text reads a value.
+  mutating func noteUse(of value: Int) { readValues.insert(outlined.values[value].name.span) }
 }
 
 extension ExpressionType {

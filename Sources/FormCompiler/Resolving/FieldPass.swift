@@ -20,9 +20,8 @@ package struct FieldPass: ResolvingPass {
   var meantActions: Set<String> = []
   /// The named values, once they have been read.
   package var values = NamedValues()
-  /// Where the names of values stand that an expression reads, and the names in texts, which may be those of values.
+  /// Where the names of values stand that an expression or a text reads.
   var readValues: Set<Span> = []
-  var namesInTexts: Set<String> = []
   /// The defaults and examples of fields, to be judged.
   var literals: [WrittenLiterals] = []
   /// Whether no part of a field had to be left out.

@@ -73,6 +73,8 @@ struct RuleNames: Sendable {
   private var searched: Set<Int> = []
   /// The names by which plurals go, until they have been looked at where the rule stands first.
   private var counted: [String]
+  /// The names that have not been one of a value yet.
+  private var ofNoValue: [String] = []
   /// Names that are no fields, but words of the form.
   private let words: [String]
 
@@ -106,12 +108,24 @@ struct RuleNames: Sendable {
     if tree !== scope.tree {
       tree = scope.tree
       (complete, incomplete, searched) = ([], [], [])
+      ofNoValue = scope.values.outlines.isEmpty ? [] : places.keys.map(\.text)
       ofGroups = scope.tree.groupNames.values.filter { places[FormTextKey($0)] != nil }
     }
     let isFirst = searched.insert(scope.level).inserted
     let (secrets, groups) = (secrets(in: scope, isFirst), groups(in: scope, isFirst))
     return secrets.map { .secret($0) } + groups.map { .group($0) } + uncounted(in: scope)
       + unknown(in: scope).map { .unknown($0) }
+  }
+
+  /// The values that are named where the rule stands now, and have not been told.
+  mutating func values(in scope: FormScope) -> [Int] {
+    var values: [Int] = []
+    ofNoValue.removeAll { name in
+      guard let value = scope.value(of: name) else { return false }
+      values.append(value)
+      return true
+    }
+    return values
   }
 
   /// The names by whose values no plural can go, where the rule stands first: of another type elsewhere is hardly any.
