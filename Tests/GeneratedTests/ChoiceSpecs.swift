@@ -2,7 +2,33 @@
 
 /// Specs in which a choice is not read as the field that it is.
 enum ChoiceSpecs {
-  static let all: [(name: String, spec: String)] = [("choicesOfValues.yaml", values)]
+  static let all: [(name: String, spec: String)] = [
+    ("choicesOfValues.yaml", values), ("fewerChoices.yaml", fewer),
+  ]
+
+  /// Rules that a type has for choices of which a field of it has fewer.
+  static let fewer = """
+    formc: 1
+    form: FewerChoices
+    types:
+      Color:
+        type: choice
+        choices: {red: Red, green: Green, blue: Blue}
+        rules:
+          notBlue: {when: rush, check: this != "blue", message: Blue takes longer}
+          common: {check: 'this in ["red", "green"]', message: Not a common one}
+      Colors:
+        type: choices
+        choices: {red: Red, green: Green, blue: Blue}
+        rules: {notBlue: {check: '!("blue" in this)', message: Blue takes longer}}
+    fields:
+      rush: {type: boolean}
+      wall: {type: Color}
+      door: {type: Color, choices: {red: Red, green: Green}}
+      walls: {type: Colors}
+      doors: {type: Colors, choices: {green: Green, red: Red}}
+      more: {type: list, of: {type: Color, choices: {green: Green}}}
+    """
 
   static let values = """
     formc: 1

@@ -7,7 +7,7 @@ import FormRuntime
 extension FieldPass {
   /// The rules of the form, or of a field; of a type but for those that others of their names replace.
   mutating func resolveRules(
-    _ specs: [RuleSpec], in file: Int, owner: Int?, replaced: Set<FormTextKey> = []
+    _ specs: [RuleSpec], in file: Int, owner: Int?, replaced: Set<FormTextKey> = [], choices: OrderedTexts? = nil
   ) -> [Rule] {
     guard !specs.isEmpty, !counts.hasExceeded(.rules) else { return [] }
     checkNames(specs.map(\.name), of: .rule)
@@ -21,28 +21,47 @@ extension FieldPass {
     return specs.compactMap { spec in
       if !replaced.isEmpty, replaced.contains(FormTextKey(spec.name.value)) { return nil }
       guard take(.rules, at: spec.name.span) else { return nil }
-      return resolveRule(spec, in: file, owner: owner)
+      return resolveRule(spec, in: file, owner: owner, choices: choices)
     }
   }
 
   /// The rules of a field: those of its types, then its own; the nearest of each name.
   mutating func resolveOwnRules(of index: Int) -> [Rule] {
-    let layers = outlines[index].layers.filter { !$0.spec.rules.isEmpty }
+    let all = outlines[index].layers
+    let layers = all.enumerated().filter { !$0.element.spec.rules.isEmpty }
     guard !layers.isEmpty else { return [] }
     replacedFields = outlines[index].kind == .group ? ReplacedFields(outlines[index]) : nil
     defer { replacedFields = nil }
     // A rule that a nearer one replaces is judged nowhere, so what it reads need not be there.
     var nearer: [Set<FormTextKey>] = [[]]
     for layer in layers.dropLast() {
-      nearer.append(nearer[nearer.count - 1].union(layer.spec.rules.map { FormTextKey($0.name.value) }))
+      nearer.append(nearer[nearer.count - 1].union(layer.element.spec.rules.map { FormTextKey($0.name.value) }))
     }
     return zip(layers, nearer).reversed().flatMap { layer, replaced in
-      resolveRules(layer.spec.rules, in: layer.file, owner: index, replaced: replaced)
+      resolveRules(
+        layer.element.spec.rules, in: layer.element.file, owner: index, replaced: replaced,
+        choices: replacedChoices(of: index, behind: layer.offset))
     }
   }
 
-  private mutating func resolveRule(_ spec: RuleSpec, in file: Int, owner: Int?) -> Rule? {
-    let scope = scope(at: Standpoint(outline: owner, view: .judged, isOwnRule: owner != nil))
+  /// The choices that the rules of a type were written for, the layer at a position, where a nearer one has others: what
+  /// narrows a type leaves it as it is, and its rules are right for whom it was made.
+  private mutating func replacedChoices(of index: Int, behind position: Int) -> OrderedTexts? {
+    let outline = outlines[index]
+    guard position > 0, outline.kind == .choice || outline.kind == .choices,
+      let written = Array(outline.layers[position...]).withChoices,
+      let nearest = outline.layers.withChoices, nearest.spec !== written.spec
+    else { return nil }
+    let key = ObjectIdentifier(written.spec)
+    if let known = shared.replacedChoices[key], known.data === outline.choices?.data { return known }
+    let choices = OrderedTexts((written.spec.choices ?? []).map(\.value.value), data: outline.choices?.data)
+    shared.replacedChoices[key] = choices
+    return choices
+  }
+
+  private mutating func resolveRule(_ spec: RuleSpec, in file: Int, owner: Int?, choices: OrderedTexts?) -> Rule? {
+    var scope = scope(at: Standpoint(outline: owner, view: .judged, isOwnRule: owner != nil))
+    scope.choicesOfThis = choices
     var options = CheckOptions()
     options.isCondition = true
     let when = spec.when.flatMap { formula($0, in: file, scope: scope, expecting: .bool, options: options) }

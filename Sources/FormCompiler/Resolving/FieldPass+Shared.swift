@@ -10,6 +10,8 @@ import FormRuntime
 struct SharedParts: Sendable {
   /// Choices, by the type that has them, whenever they are offered.
   var choices: [ObjectIdentifier: Shared<Choices>] = [:]
+  /// The values of choices that rules of types were written for, where fields of these have others.
+  var replacedChoices: [ObjectIdentifier: OrderedTexts] = [:]
   /// Texts of types.
   var texts: [TextKey: Shared<Text?>] = [:]
   /// Examples, by the type that has them.

@@ -16,6 +16,8 @@ package struct FormScope: Scope {
   let view: FieldReference.View
   /// The field that `this` stands for, and which is read as it stands under its own name too.
   package var this: Int?
+  /// The choices of `this` in a rule that was written for others than the field has.
+  var choicesOfThis: OrderedTexts?
   /// The item of the innermost list that it stands in, which has an `index` and a `previous`.
   package var item: Int?
   /// The named values, as far as they have been read.
@@ -118,7 +120,7 @@ package struct FormScope: Scope {
       level: depth - outline.depth, slot: outline.id.slot, view: isThis ? .standing : view, isPrevious: isPrevious)
     var binding = Binding(meaning(of: outline, at: index, reference), outline.type)
     binding.isSecure = outline.holdsSecret
-    binding.choices = outline.choices
+    binding.choices = (isThis ? choicesOfThis : nil) ?? outline.choices
     if !isThis {
       binding.facts = outline.facts
       if outline.kind == .text { binding.demands = { outline.textDemands } }
