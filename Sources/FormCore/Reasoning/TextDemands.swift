@@ -33,7 +33,7 @@ package struct TextDemands: Sendable {
 
   /// Why no answer that satisfies the field is `text`; nothing if one may be.
   func refusal(of text: String, _ patterns: inout PatternCache) -> Refusal? {
-    let normalised = settings.normalised(text)
+    let normalised = settings.normalised(settings.source(of: text))
     guard FormText.isEqual(normalised, text) else { return .normalised(normalised) }
     let length = FormText.length(text)
     if let least = facts.minimumLength, length < least { return .tooShort }
