@@ -34,7 +34,6 @@ extension FieldPass {
       clearable: outline.nearest(\.clearable, inherited: \.clearable)?.value.value, constraints: constraints,
       messages: messages, rules: rules)
     keep(literals, of: field, at: index)
-    checkLock(field)
     checkSettings(of: outline)
     checkMessages(of: index, field: field)
     checkSharedMessages(of: index, field: field)
@@ -82,8 +81,8 @@ extension FieldPass {
     let outline = outlines[index]
     let place = Standpoint(outline: index, view: .standing)
     let nearestVisible = outline.nearest(\.visible)
-    if case .expression(let formula) = visible { hiddenFields.formulas[index] = formula }
     let visible = condition(nearestVisible?.value, of: .visible, in: nearestVisible?.file ?? 0, at: place)
+    if case .expression(let formula) = visible { hiddenFields.formulas[index] = formula }
     let nearestReadOnly = outline.nearest(\.readOnly, inherited: \.readOnly)
     let readOnly = condition(nearestReadOnly?.value, of: .readOnly, in: nearestReadOnly?.file ?? 0, at: place)
     let nearestComputed = outline.nearest(\.computed)
@@ -205,21 +204,6 @@ extension FieldPass {
           .misplacedKey(spec.constraint.key, at: spec.key, type: kind.rawValue, typeSpan: typeSpan, targets: targets))
       }
     }
-  }
-
-  /// Says which fields must be answered, and can't be; `isLocked` is of a member of a group that is locked.
-  private mutating func checkLock(_ field: Field, isLocked: Bool = false) {
-    guard field.computed == nil, field.initial == nil else { return }
-    let isSaid = if case .constant(true) = field.readOnly { true } else { false }
-    if case .group(let members) = field.kind, isSaid || isLocked {
-      for member in members {
-        // One that says itself that it is locked has been looked at.
-        if case .constant(true) = member.readOnly { continue }
-        checkLock(member, isLocked: true)
-      }
-    }
-    guard case .constant(true) = field.required, isSaid || isLocked else { return }
-    report(.lockedRequired(field.name, at: field.nameSpan))
   }
 
   /// Says which settings mean nothing beside what stands in the same field or type, or in one that it is made of.

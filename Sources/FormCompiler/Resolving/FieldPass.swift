@@ -96,6 +96,7 @@ extension FieldPass {
     form.fields = fields()
     form.actions = resolveActions(file.actions)
     form.sections = resolveSections(file.sections, roots: outlined.roots)
+    checkLocks(of: form.fields, in: form.sections)
     checkDefaults(of: file)
     form.rules = resolveRules(file.rules, in: 0, owner: nil)
     form.tests = resolveTests(file.tests)

@@ -56,7 +56,7 @@ enum Resolver {
     for type in types.all {
       guard let outlined = outlining.type(type) else { continue }
       fields = FieldPass(outlined, after: fields)
-      _ = fields.fields()
+      fields.checkLocks(of: fields.fields())
       for literals in fields.literals { judge(literals) }
     }
   }
