@@ -1,5 +1,6 @@
 // An example of what a text field accepts, for people to see what is meant.
 
+import FormLanguage
 import FormPatterns
 import FormRuntime
 
@@ -7,7 +8,18 @@ extension Field {
   /// A text that the field accepts: the first of its own examples, or one made from its pattern and its format.
   ///
   /// Nothing for secrets, and where there is none that is short and plain.
-  var exampleText: String? { exampleTexts.first }
+  var exampleText: String? { exampleTexts.first(where: isOfRightLengthAndFormat) }
+
+  /// Whether a text satisfies what is not reasoned about: lengths in units other than scalars, and all that formats demand.
+  private func isOfRightLengthAndFormat(_ text: String) -> Bool {
+    guard case .text(let settings) = kind else { return false }
+    let length = settings.counted(text)
+    guard length >= lengths.least, lengths.most.map({ length <= $0 }) ?? true else { return false }
+    return constraints.allSatisfy { applied in
+      guard case .format(let name) = applied.argument else { return true }
+      return Format.named(name)?.accepts(text) ?? true
+    }
+  }
 
   /// Such texts, the best first. They satisfy what is reasoned about; the rest is left to who shows them.
   package var exampleTexts: [String] {
