@@ -4,7 +4,7 @@ import FormRuntime
 
 extension Checker {
   /// Overflow and division by zero among the operands of an operator, or the arguments of a `function`; a warning where
-  /// `&&`, `||` or `? :` absorbs it. What can't be converted, or is out of range, is one anywhere, as an index is.
+  /// what stands around may pass it over. What can't be converted, or is out of range, is one anywhere, as an index is.
   ///
   /// `divisor` is what is divided by: where that is zero, nothing else matters.
   mutating func reportFailure(

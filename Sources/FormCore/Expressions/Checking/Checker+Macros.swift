@@ -42,9 +42,9 @@ extension Checker {
   private typealias Body = (predicate: Checked?, transform: Checked?)
 
   private mutating func macroBody(_ kind: MacroKind, _ arguments: [Syntax], isOpen: Bool) -> Body? {
-    let absorbs = kind == .all || kind == .exists
-    if absorbs { absorbing += 1 }
-    defer { if absorbs { absorbing -= 1 } }
+    // Of a list that is empty nothing fails.
+    absorbing += 1
+    defer { absorbing -= 1 }
     let isFiltering = kind != .map || arguments.count == 2
     var predicate = isFiltering ? condition(arguments[0], of: kind.rawValue) : nil
     var transform = kind == .map ? arguments.last.map { checked($0) } : nil

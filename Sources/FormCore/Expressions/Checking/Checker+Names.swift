@@ -85,7 +85,9 @@ extension Checker {
   /// An index that is always out of range.
   private mutating func warnOfIndex(_ index: Checked, of value: Checked, _ range: Range<Int>) {
     guard options.warnsOfConstantConditions, let place = index.constant?.int else { return }
-    var most = value.origin?.field == nil ? nil : value.origin?.facts.maximumLength
+    // What reads answers in error may be given more.
+    let isBounded = value.origin.map { $0.field != nil && !$0.isStanding } ?? false
+    var most = isBounded ? value.origin?.facts.maximumLength : nil
     if case .list(let elements)? = value.constant { most = elements.count }
     guard place < 0 || most.map({ place >= $0 }) ?? false else { return }
     let reason = place < 0 ? "elements count from 0" : "there are at most \(most ?? 0) elements"

@@ -17,7 +17,7 @@ struct Checker {
   var values: [Int] = []
   /// The variables of the macros around, the outermost first.
   var locals: [(name: String, value: Checked)] = []
-  /// How many operators around absorb a failure of what is being checked.
+  /// How many operators and macros around may pass over a failure of what is being checked.
   var absorbing = 0
   /// Texts that may be empty where an empty one is taken as found everywhere.
   var emptyArguments: [(field: FieldReference, name: String, function: String, range: Range<Int>)] = []

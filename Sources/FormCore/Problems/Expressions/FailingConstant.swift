@@ -10,8 +10,9 @@ extension Problem {
     page: Page(
       what: """
         The computation gives no result, whatever the answers are: it leaves the 64 bits of an integer or \
-        the 18 digits of a decimal, or divides by zero. Where `&&`, `||` or `? :` may pass it over, this is a warning; so \
-        are an index that is always out of range, and a call that can't take or convert what it is given.
+        the 18 digits of a decimal, or divides by zero. Where `&&`, `||`, `? :` or an empty list may pass it over, \
+        this is a warning; so are an index that is always out of range, and a call that can't take or convert what it \
+        is given.
         """,
       why: "A rule whose evaluation fails counts as broken, so this one could never be satisfied.",
       wrong: """
@@ -62,7 +63,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// `isAbsorbed`: an operator around may pass the failure over.
+  /// `isAbsorbed`: an operator or macro around may pass the failure over.
   static func constantFails(_ failure: FormFailure, of type: ExpressionType, isAbsorbed: Bool, at span: Span)
     -> Diagnostic
   {
