@@ -66,7 +66,8 @@ extension ScalarSet {
     }
   }
 
-  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a person sees it by itself.
+  package static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .surrogate, .unassigned,
       .nonspacingMark, .enclosingMark, .spacingMark:

@@ -2,6 +2,7 @@
 
 import FormRuntime
 import FormLanguage
+import FormPatterns
 
 extension Plan {
   /// Plans a form that is free of errors.
@@ -108,10 +109,17 @@ extension Lowering {
     return message.placeholders.allSatisfy { operand($0.name, of: field) != nil } ? message : nil
   }
 
-  /// What formc itself says; of a pattern, with an example of what it accepts, where there is one.
+  /// What formc itself says; of a pattern, with an example of what it accepts, where there is one, and of a class in
+  /// brackets, with words for what is in it.
   private mutating func builtInMessage(_ demand: FieldDemand, of field: Field, _ scope: ConstraintScope?) -> Text {
     if scope?.applied.constraint === Constraint.pattern, let example = field.exampleText {
-      return BuiltInWords.message(.pattern, example: example)
+      return BuiltInWords.message(.pattern, for: "example") { _ in example }
+    }
+    if scope?.applied.constraint === Constraint.characters, let settings = field.kind.text,
+      let set = settings.characters, let source = settings.charactersSource,
+      CharacterClass.named(source.utf8) == nil, let words = ClassWords(set)
+    {
+      return BuiltInWords.message(.characters, for: words.areLeftOut ? "except" : source, filledBy: words.words)
     }
     return words.message(demand, of: field.kind.name, variant: scope?.variant ?? field.kind.word)
   }

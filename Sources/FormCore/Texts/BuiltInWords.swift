@@ -29,11 +29,13 @@ package struct BuiltInWords: Sendable {
     (.german, "Das Formular hat kein solches Feld"),
   ])
 
-  /// What is said of a breach with an example of what would be good in place of `{example}`.
-  static func message(_ constraint: Constraint, example: String) -> Text {
-    let variants = constraint.words(for: "example").map { words in
-      let parts = variant(words).template.parts.map { part -> MessageTemplate.Part in
-        if case .placeholder = part { .literal(example) } else { part }
+  /// What is said of a breach with something in place of its placeholder, such as an example of what would be good.
+  static func message(
+    _ constraint: Constraint, for variant: String, filledBy filling: (BuiltInLanguage) -> String
+  ) -> Text {
+    let variants = constraint.words(for: variant).map { words in
+      let parts = self.variant(words).template.parts.map { part -> MessageTemplate.Part in
+        if case .placeholder = part { .literal(filling(words.language)) } else { part }
       }
       return Text.Variant(language: words.language.rawValue, template: MessageTemplate(parts: parts))
     }

@@ -24,6 +24,15 @@ extension Constraint {
         ]
       ),
       (
+        "except",
+        [
+          (.english, "Please leave out these characters: {characters}"),
+          (.chinese, "请去掉这些字符：{characters}"),
+          (.polish, "Usuń te znaki: {characters}"),
+          (.german, "Bitte lassen Sie diese Zeichen weg: {characters}"),
+        ]
+      ),
+      (
         "digits",
         [
           (.english, "Please use only digits"),
