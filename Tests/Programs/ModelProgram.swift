@@ -309,12 +309,18 @@ struct ModelProgram {
 
   /// What a record has of another type looks like no answer, and goes with one that is none.
   @MainActor static func misreading() {
-    let text = #"{"seats": [], "starts": 1, "extras": "x", "guests": 2, "nicknames": [3]}"#
+    let text = #"{"age": "many", "seats": [], "starts": 1, "extras": "x", "guests": 2, "nicknames": [3]}"#
     guard let record = try? Account(json: text) else { return Expectations.expect(false, "it is a record") }
     let model = account(.edit, record)
     let broken: Set<Account.Field> = [.seats, .starts, .extras, .guests, .nicknames]
     func stillBroken() -> Set<Account.Field> { Set(model.blockers.compactMap(\.field)).intersection(broken) }
     Expectations.expectSame(stillBroken(), broken)
+    // What it has as a text is there to be mended, and is no edit where it is written back.
+    Expectations.expectSame(model[text: .age], "many")
+    model[text: .age] = model[text: .age]
+    Expectations.expect(model.blockers.contains { $0.field == .age }, "it is still there")
+    model[text: .age] = "42"
+    Expectations.expect(!model.blockers.contains { $0.field == .age }, "it is mended")
     model[text: .seats] = ""
     model.starts = nil
     model.extras = []
