@@ -12,7 +12,7 @@ extension CorrectedSources {
   func doubtful(of mistakes: ArraySlice<Diagnostic>) -> Set<Int>? {
     let fixes = mistakes.map { $0.sureFix?.edits ?? [] }
     guard let next = applying(Diagnostic.Fix("", edits: fixes.flatMap { $0 })) else { return nil }
-    let places = ChangedPlace.all(of: fixes, in: sources)
+    let places = ChangedPlace.all(of: fixes, in: sources, trees)
     var doubtful = refused(of: places.values.joined(), mending: mistakes)
     for error in new(in: next, mending: mistakes) {
       let span = error.primary.span
@@ -69,10 +69,12 @@ private struct ChangedPlace {
   let newEnd: Int
 
   /// The places of the edits of some corrections, in order, by files.
-  static func all(of fixes: [[Diagnostic.Edit]], in sources: SourceSet) -> [SourceID: [ChangedPlace]] {
+  static func all(
+    of fixes: [[Diagnostic.Edit]], in sources: SourceSet, _ trees: SourceTrees
+  ) -> [SourceID: [ChangedPlace]] {
     let edits = fixes.enumerated().flatMap { fix, edits in edits.map { (fix: fix, edit: $0) } }
     return Dictionary(grouping: edits, by: \.edit.span.source).reduce(into: [:]) { all, edits in
-      let root = Document.parse(source: sources[edits.key], id: edits.key).root
+      let root = trees.root(of: sources[edits.key], edits.key)
       let sorted = edits.value.sorted { $0.edit.span.start < $1.edit.span.start }
       // By how much what stands behind so many edits has moved.
       var moved = [0]
@@ -81,7 +83,7 @@ private struct ChangedPlace {
       }
       all[edits.key] = sorted.enumerated().map { index, element in
         let span = element.edit.span
-        let value = root.flatMap { CorrectedSources.value(behind: span.range, in: $0) }
+        let value = root?.value(behind: span.range)
         let end = max(span.end, value?.span.end ?? 0)
         // Other edits may stand in the value.
         let behind = sorted.partitioningIndex { $0.edit.span.start >= end }

@@ -23,6 +23,8 @@ struct CorrectedSources {
   private let isExpression: Bool
   /// How much work reading them is, in bytes of source.
   let size: Int
+  /// What they are as YAML.
+  let trees = SourceTrees()
 
   /// The sources of a compilation, as their author wrote them.
   init(_ compilation: Compilation) {
@@ -80,7 +82,8 @@ struct CorrectedSources {
   func spreading(_ fix: Diagnostic.Fix) -> Diagnostic.Fix {
     guard let edit = fix.edits.first, fix.edits.count == 1, !isExpression else { return fix }
     var fix = fix
-    fix.edits = NameSpread.edits(of: edit, in: sources[edit.span.source])
+    fix.edits = NameSpread.edits(
+      of: edit, in: sources[edit.span.source], trees.root(of: sources[edit.span.source], edit.span.source))
     return fix
   }
 
@@ -154,6 +157,11 @@ extension CorrectedSources {
     return Place(path: path, range: part(around: new, of: path) ?? new)
   }
 
+  /// The value of the key that is or holds a place.
+  private func value(behind range: Range<Int>, of path: String) -> Node? {
+    sources.id(ofPath: path).flatMap { trees.root(of: sources[$0], $0) }?.value(behind: range)
+  }
+
   func stands(_ diagnostic: Diagnostic, in place: Place?) -> Bool {
     let span = diagnostic.primary.span
     guard let place, FormText.isEqual(sources[span.source].path, place.path) else { return false }
@@ -168,47 +176,33 @@ extension CorrectedSources {
     return errors.filter { $0.primary.span.source == value.span.source && $0.refuses(value) }
   }
 
-  /// The value of the key that is or holds a place.
-  private func value(behind range: Range<Int>, of path: String) -> Node? {
-    guard let id = sources.id(ofPath: path) else { return nil }
-    return Document.parse(source: sources[id], id: id).root.flatMap { Self.value(behind: range, in: $0) }
-  }
-
-  static func value(behind range: Range<Int>, in root: Node) -> Node? {
-    var node = root
-    func holds(_ span: Span) -> Bool { span.start <= range.lowerBound && range.upperBound <= span.end }
-    while true {
-      switch node.content {
-      case .scalar: return nil
-      case .sequence(let items):
-        guard let item = items.first(where: { holds($0.span) }) else { return nil }
-        node = item
-      case .mapping(let entries):
-        guard let entry = entries.first(where: { holds($0.key.span) || holds($0.value.span) }) else { return nil }
-        if holds(entry.key.span) { return entry.value }
-        node = entry.value
-      }
-    }
-  }
-
   /// The entry of `fields`, `rules` and the like, or of a section's fields, around a place.
   private func part(around range: Range<Int>, of path: String) -> Range<Int>? {
-    guard let id = sources.id(ofPath: path) else { return nil }
-    guard var node = Document.parse(source: sources[id], id: id).root else { return nil }
     var found: Range<Int>?
     var depth = 2
-    while depth > 0, case .mapping(let entries) = node.content {
-      guard
-        let entry = entries.first(where: {
-          $0.key.span.start <= range.lowerBound && range.upperBound <= $0.value.span.end
-        })
-      else { break }
-      if found == nil, entry.key.isText("sections" as StaticString) { depth += 2 }
-      found = entry.key.span.start..<entry.value.span.end
-      node = entry.value
+    for step in way(to: range, of: path) {
+      guard depth > 0, let key = step.key else { break }
+      if found == nil, key.isText("sections" as StaticString) { depth += 2 }
+      found = key.span.start..<step.value.span.end
       depth -= 1
     }
     return found
+  }
+
+  private func way(to range: Range<Int>, of path: String) -> [Node.Step] {
+    sources.id(ofPath: path).flatMap { trees.root(of: sources[$0], $0) }?.way(to: range) ?? []
+  }
+}
+
+/// The YAML of some sources, each read once.
+final class SourceTrees {
+  private var roots: [SourceID: Node?] = [:]
+
+  func root(of source: Source, _ id: SourceID) -> Node? {
+    if let known = roots[id] { return known }
+    let root = Document.parse(source: source, id: id).root
+    roots[id] = root
+    return root
   }
 }
 
@@ -261,21 +255,11 @@ extension CorrectedSources {
 
   /// The scalar around a place, if it is a value.
   private func scalar(around range: Range<Int>, of path: String) -> Node? {
-    guard !isExpression, let id = sources.id(ofPath: path),
-      var node = Document.parse(source: sources[id], id: id).root
-    else { return nil }
-    func holds(_ node: Node) -> Bool { node.span.start <= range.lowerBound && range.upperBound <= node.span.end }
-    while true {
-      switch node.content {
-      case .scalar: return node
-      case .sequence(let items):
-        guard let item = items.first(where: holds) else { return nil }
-        node = item
-      case .mapping(let entries):
-        guard let entry = entries.first(where: { holds($0.value) }) else { return nil }
-        node = entry.value
-      }
+    guard !isExpression, let value = way(to: range, of: path).last?.value, value.holds(range), value.scalar != nil
+    else {
+      return nil
     }
+    return value
   }
 
   /// The expression or other value that was changed, if it is short.

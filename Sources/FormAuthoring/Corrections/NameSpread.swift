@@ -21,11 +21,8 @@ struct NameSpread {
   private var mayBeReckoned = false
 
   /// The edit that renames a declaration, with those of all uses in the same file.
-  static func edits(of declaration: Diagnostic.Edit, in source: Source) -> [Diagnostic.Edit] {
-    let document = Document.parse(source: source, id: declaration.span.source)
-    guard let root = document.root, let (name, owner) = declared(at: declaration.span, in: root, of: nil) else {
-      return [declaration]
-    }
+  static func edits(of declaration: Diagnostic.Edit, in source: Source, _ root: Node?) -> [Diagnostic.Edit] {
+    guard let root, let (name, owner) = declared(at: declaration.span, in: root) else { return [declaration] }
     var spread = NameSpread(
       source: source, name: name, replacement: declaration.replacement, owner: owner, edits: [declaration])
     let parts = name.split(separator: "-").map(String.init)
@@ -50,19 +47,10 @@ struct NameSpread {
   }
 
   /// The key at a place, and the one above it.
-  private static func declared(at span: Span, in node: Node, of owner: Owner?) -> (name: String, owner: Owner)? {
-    switch node.content {
-    case .scalar: return nil
-    case .sequence(let items):
-      let item = items.first { $0.span.start <= span.start && span.end <= $0.span.end }
-      return item.flatMap { declared(at: span, in: $0, of: owner) }
-    case .mapping(let entries):
-      for entry in entries where entry.key.span.start <= span.start && span.end <= entry.value.span.end {
-        if entry.key.span == span { return owner.map { (entry.key.string, $0) } }
-        return declared(at: span, in: entry.value, of: Owner(rawValue: entry.key.string))
-      }
-      return nil
-    }
+  private static func declared(at span: Span, in root: Node) -> (name: String, owner: Owner)? {
+    let keys = root.way(to: span.range).compactMap(\.key)
+    guard let name = keys.last, name.span == span, let owner = keys.dropLast().last else { return nil }
+    return Owner(rawValue: owner.string).map { (name.string, $0) }
   }
 
   /// The shapes of what stands behind the keys of each map.
