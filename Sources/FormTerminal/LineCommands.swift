@@ -27,15 +27,16 @@ extension LineDialogue {
     case .submit: return submit()
     case .quit: return quit()
     case .help: sayHelp(place)
-    case .edit, .unknown: return refuse(unknown(spoken, at: place), at: place)
+    case .edit: return refuse(words(.unknownCommand, ["name": .text(":edit")]), at: place)
+    case .unknown(let name): return refuse(unknown(name, at: place), at: place)
     }
     return nil
   }
 
-  private func unknown(_ spoken: SpokenLine, at place: FieldPlace?) -> String {
-    guard case .unknown(let name) = spoken else { return words(.unknownCommand, ["name": .text(":edit")]) }
+  private mutating func unknown(_ name: String, at place: FieldPlace?) -> String {
     // It may be a secret that was typed without its second colon.
-    let isSecret = place.map { session.isSecure($0) } ?? false
+    let isSecret = place.map { holdsSecrets($0) } ?? false
+    if isSecret { device.forgetLine() }
     return words(.unknownCommand, ["name": .text(isSecret ? ":…" : visibleWords(name))])
   }
 

@@ -47,6 +47,8 @@ public protocol LineDevice {
   var hasDropped: Bool { get }
   /// Whether the last line is as long as a line can be, so that what stood behind that may be lost.
   var mayBeCut: Bool { get }
+  /// Keeps nothing of the last line: it was refused, and may be a secret that was typed at another question.
+  mutating func forgetLine()
   /// Milliseconds since this was last asked.
   mutating func elapsed() -> Int
   /// Runs a program, whose words are given, with a text on its standard input.
@@ -66,6 +68,9 @@ public enum LineTone: Hashable, Sendable {
 extension LineDevice {
   /// Lines may be as long as anybody likes.
   public var mayBeCut: Bool { false }
+
+  /// There is nothing to forget.
+  public mutating func forgetLine() {}
 
   /// Writes a line without a colour.
   public mutating func say(_ line: String, as tone: LineTone) { say(line) }

@@ -251,15 +251,22 @@ public struct LineDialogue<Device: LineDevice> {
     return nil
   }
 
-  /// Where the items are plain answers, one may be given at once.
+  /// Where the items are plain answers, one may be given at once; a secret only at its own question, which is read unseen.
   private mutating func answerItem(of list: FieldPlace, _ line: String) -> DialogueEnd? {
+    if holdsSecrets(list) { device.forgetLine() }
     guard device.isInteractive, let items = session.plan.slot(list.id).items,
-      session.plan.slot(SlotID(frame: items, slot: 0)).isLeaf, session.canAddItem(to: list)
+      session.plan.slot(SlotID(frame: items, slot: 0)).isLeaf, session.canAddItem(to: list), !holdsSecrets(list)
     else { return refuse(device.isInteractive ? words(.yesOrNo) : addQuestion(of: list), at: list) }
     addItem(to: list)
     guard let item = place, item != list else { return nil }
     session.handle(.focus(item))
     return answer(item, line)
+  }
+
+  /// Whether what is typed at a question may be a secret: that of one, or that of a list of them.
+  func holdsSecrets(_ place: FieldPlace) -> Bool {
+    if session.isSecure(place) { return true }
+    return session.plan.item(0, of: place).map { session.isSecure($0) } ?? false
   }
 
   mutating func addItem(to list: FieldPlace) {

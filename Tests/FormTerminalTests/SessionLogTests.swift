@@ -60,6 +60,30 @@ struct SessionLogTests {
     #expect(end.record(secrets: .include).text() == record)
   }
 
+  /// What is typed there is seen: the secret has a question of its own.
+  @Test(arguments: ["canary", ":canary"]) func aSecretIsNotTakenWhereItIsAskedWhetherToAddOne(_ typed: String) throws {
+    let spec = "fields: {keys: {type: list, title: Keys, of: {type: text, title: Key, secure: true}}}"
+    let log = SessionLog(
+      .plain, size: ScreenSize(columns: 0, rows: 0), language: "en", today: "1970-01-01", now: "1970-01-01T00:00:00Z",
+      programs: [])
+    let device = RecordedLines(ScriptedLines([typed, "yes", "secret", "no", "yes"]), log: log)
+    var dialogue = LineDialogue(try TestScreen(spec).form.session, on: device, style: .plain)
+    guard case .submitted(let end) = dialogue.run() else {
+      Issue.record("it is not submitted")
+      return
+    }
+    #expect(end.record(secrets: .include).text() == #"{"keys": ["secret"]}"#)
+    let kept = dialogue.device.log
+    #expect(!kept.text.contains("canary") && kept.entries.count == 4, "\(kept.text)")
+    var again = LineDialogue(try TestScreen(spec).form.session, on: ReplayedLines(kept), style: .plain)
+    guard case .submitted(let replayed) = again.run() else {
+      Issue.record("\(again.device.said)")
+      return
+    }
+    #expect(replayed.record(secrets: .include).text() == #"{"keys": ["placeholder"]}"#)
+    #expect(!again.device.said.joined().contains("canary"))
+  }
+
   /// Nothing of what was typed is known, and yet it is to be gone through again.
   @Test func aSecretIsReplacedByOneThatItsFieldAccepts() throws {
     let spec = """

@@ -42,6 +42,12 @@ package struct RecordedLines<Base: LineDevice>: LineDevice {
     return input
   }
 
+  /// Takes the last line out of what is kept: it did nothing.
+  package mutating func forgetLine() {
+    base.forgetLine()
+    log.forgetLine()
+  }
+
   /// Milliseconds since it was asked last; what comes in is kept with the sum of them.
   package mutating func elapsed() -> Int {
     let elapsed = base.elapsed()

@@ -64,6 +64,11 @@ package struct SessionLog: Sendable {
     if !beginsAnother, case .secret = event, let last = entries.last, case .secret = last.event { entries.removeLast() }
     entries.append(Entry(time: time, event: event))
   }
+
+  /// Takes out a line that came last.
+  mutating func forgetLine() {
+    if let last = entries.last, case .line = last.event { entries.removeLast() }
+  }
 }
 
 // MARK: - As text
