@@ -6,6 +6,9 @@ import FormRuntime
 /// What stands in a field, kept to be put back: the text or the answer, and the items of a list.
 public struct FieldSnapshot: Sendable {
   var entry: Entry
+
+  /// Which items stood in a list, by the numbers that they keep wherever they stand.
+  public var itemIdentities: [Int] { entry.items.map(\.identity) }
 }
 
 extension FieldSnapshot: CustomStringConvertible, CustomReflectable {

@@ -17,6 +17,19 @@ extension Session {
     plan.has(list.id) ? (root.entry(of: list, in: plan)?.items ?? []).map(\.identity) : []
   }
 
+  /// In which items of the lists around it a place stands, the outer one first, by the same numbers; nothing if there is
+  /// no such item.
+  public func itemIdentities(around place: FieldPlace) -> [Int]? {
+    var identities: [Int] = []
+    for outer in plan.surroundings(of: place).reversed() where plan.slot(outer.id).items != nil {
+      let items = itemIdentities(of: outer)
+      let index = place.indices[identities.count]
+      guard items.indices.contains(index) else { return nil }
+      identities.append(items[index])
+    }
+    return identities
+  }
+
   mutating func addItem(to list: FieldPlace) {
     guard isEditable(list), let frame = plan.slot(list.id).items else { return }
     var item = EntryReader(plan: plan, defaults: clock).start(frame)

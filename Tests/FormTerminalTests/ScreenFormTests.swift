@@ -219,12 +219,53 @@ struct ScreenFormTests {
     screen.type("c")
     screen.press(.up, .up, .control("_"), .control("_"))
     #expect(screen.pointed.contains(">   Tag 1    [ ▁  "), "\(screen.pointed)")
-    #expect(screen.record == #"{"tags": [""]}"#)
-    // It comes back with what stood in it.
+    #expect(screen.record == #"{"tags": ["", "c"]}"#)
     screen.press(.control("y"))
-    #expect(screen.record == #"{"tags": ["ab"]}"#)
+    #expect(screen.record == #"{"tags": ["ab", "c"]}"#)
     screen.press(.control("_"), .down, .control("y"))
     #expect(screen.record == #"{"tags": ["", "c"]}"#)
+  }
+
+  /// Undo in a field of an item goes as far as the field does; what was undone there comes back, whatever became of its
+  /// item since.
+  @Test func undoInAnItemTakesNoItemAway() throws {
+    var screen = try TestScreen(
+      """
+      fields:
+        rows:
+          type: list
+          title: Rows
+          of:
+            type: group
+            title: Row
+            fields:
+              kind: {type: choice, title: Kind, choices: {a: Alpha, b: Beta}}
+              name: {type: text, title: Name}
+              inner: {type: list, title: Inner, of: {type: text, title: Key}}
+      """)
+    screen.press(.enter, .text("a"), .enter, .tab, .text("abc def"))
+    screen.press(.control("_"), .control("_"), .control("_"), .control("_"))
+    #expect(screen.record == #"{"rows": [{"kind": "a"}]}"#)
+    // At the list itself it is the adding of the item that is undone.
+    screen.press(.down, .down, .control("_"))
+    #expect(screen.record == "{}")
+    screen.press(.control("y"))
+    #expect(screen.record == #"{"rows": [{"kind": "a"}]}"#)
+    screen.press(.up, .up, .control("y"), .control("y"))
+    #expect(screen.record == #"{"rows": [{"kind": "a", "name": "abc def"}]}"#, "\(screen.pointed)")
+    // In the choice with its list open, too.
+    screen.press(.up, .enter, .control("_"), .control("_"), .control("_"))
+    #expect(screen.record == #"{"rows": [{"name": "abc def"}]}"#)
+  }
+
+  @Test func theStepsOfAFieldGoWithItsItem() throws {
+    var screen = try TestScreen("fields: {tags: {type: list, title: Tags, of: {type: text, title: Tag}}}")
+    screen.press(.enter, .text("one"), .tab, .enter, .text("two"), .up, .altUp, .down)
+    #expect(screen.record == #"{"tags": ["two", "one"]}"# && screen.pointed.contains(">   Tag 1    [ two"))
+    screen.press(.control("_"))
+    #expect(screen.record == #"{"tags": ["", "one"]}"#)
+    screen.press(.up, .delete, .control("_"), .down, .control("y"))
+    #expect(screen.record == #"{"tags": ["two", "one"]}"#, "\(screen.pointed)")
   }
 
   @Test func aSecretIsMaskedAndItsLengthForgotten() throws {

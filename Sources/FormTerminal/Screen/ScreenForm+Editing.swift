@@ -78,26 +78,36 @@ extension ScreenForm {
 
   // MARK: - Steps back
 
+  private func owner(_ place: FieldPlace) -> HistoryOwner? {
+    session.itemIdentities(around: place).map { HistoryOwner(field: place.id, items: $0) }
+  }
+
+  /// What comes is another step of the field that has the focus.
+  mutating func pauseHistory() {
+    if let owner = place.flatMap(owner) { histories[owner]?.pause() }
+  }
+
   private func state(of place: FieldPlace, cursor: Int? = nil) -> FieldHistory.State? {
     session.snapshot(of: place).map { FieldHistory.State(snapshot: $0, cursor: cursor ?? editor.cursor) }
   }
 
   mutating func record(_ place: FieldPlace, _ change: FieldHistory.Change) {
-    guard let state = state(of: place) else { return }
-    histories[place, default: FieldHistory()].record(state, change, startsWord: false)
+    guard let owner = owner(place), let state = state(of: place) else { return }
+    histories[owner, default: FieldHistory()].record(state, change, startsWord: false)
   }
 
   /// Gives the session what was typed.
   mutating func settleTyped() {
     guard let typed else { return }
     self.typed = nil
-    if let state = state(of: typed.place, cursor: typed.cursor) {
-      histories[typed.place, default: FieldHistory()].record(state, typed.change, startsWord: typed.startsWord)
-    }
-    for word in typed.words {
-      guard let snapshot = session.snapshot(of: typed.place, with: word.text) else { continue }
-      let state = FieldHistory.State(snapshot: snapshot, cursor: word.cursor)
-      histories[typed.place, default: FieldHistory()].record(state, .typing, startsWord: true)
+    if let owner = owner(typed.place), let state = state(of: typed.place, cursor: typed.cursor) {
+      var history = histories.removeValue(forKey: owner) ?? FieldHistory()
+      history.record(state, typed.change, startsWord: typed.startsWord)
+      for word in typed.words {
+        guard let snapshot = session.snapshot(of: typed.place, with: word.text) else { continue }
+        history.record(FieldHistory.State(snapshot: snapshot, cursor: word.cursor), .typing, startsWord: true)
+      }
+      histories[owner] = history
     }
     session.handle(.type(editor.text, typed.place))
   }
@@ -120,14 +130,13 @@ extension ScreenForm {
     // An item that was removed is brought back from wherever in its list the focus is by now.
     guard let first = historyPlace else { return }
     for place in [first] + session.plan.surroundings(of: first) {
-      guard let now = state(of: place), var history = histories[place], let state = step(&history, now) else {
-        continue
-      }
-      histories[place] = history
-      let before = session.itemIdentities(of: place)
+      guard let owner = owner(place), let now = state(of: place), var history = histories[owner],
+        let state = step(&history, now)
+      else { continue }
+      // From within an item none is taken away, with all that was typed in it, by a key for the text.
+      if place != first, !Set(state.snapshot.itemIdentities).isSuperset(of: now.snapshot.itemIdentities) { continue }
+      histories[owner] = history
       session.handle(.restore(state.snapshot, place))
-      let kept = zip(before, session.itemIdentities(of: place)).prefix { $0 == $1 }
-      if session.plan.slot(place.id).items != nil { forgetItems(of: place, from: kept.count) }
       if place == self.place {
         readEditor()
         editor.move(by: state.cursor - editor.cursor)
@@ -150,7 +159,6 @@ extension ScreenForm {
     guard session.isAnswered(place) || !session.revealed(place).revealed.isEmpty else { return }
     record(place, .whole)
     session.handle(.clear(place))
-    if session.plan.slot(place.id).items != nil { forgetItems(of: place) }
     readEditor()
   }
 
@@ -200,7 +208,6 @@ extension ScreenForm {
     let title = session.title(of: item)
     record(list, .whole)
     session.handle(.remove(list, at: index))
-    forgetItems(of: list, from: index)
     note = Note(place: nil, lines: [words(.removed, ["title": .text(visibleWords(title))])], paint: .faint)
     let next = min(index, session.itemCount(of: list) - 1)
     enter(next < 0 ? .add(list) : session.plan.item(next, of: list).map { .heading($0) } ?? .add(list))
@@ -212,16 +219,7 @@ extension ScreenForm {
     else { return }
     record(list, .whole)
     session.handle(.move(list, from: index, to: index + step))
-    forgetItems(of: list, from: min(index, index + step))
     enter(.heading(next))
-  }
-
-  /// Items from one on have other numbers now: their own steps would go into others.
-  private mutating func forgetItems(of list: FieldPlace, from first: Int = 0) {
-    let depth = list.indices.count
-    for place in histories.keys where session.plan.isInside(place, list) && place.indices[depth] >= first {
-      histories[place] = nil
-    }
   }
 }
 

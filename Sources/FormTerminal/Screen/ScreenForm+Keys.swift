@@ -88,7 +88,7 @@ extension ScreenForm {
   }
 
   private mutating func leave(by step: Int) {
-    if let place { histories[place]?.pause() }
+    pauseHistory()
     move(by: step)
   }
 
@@ -119,7 +119,7 @@ extension ScreenForm {
 
   /// Submits; with something in the way shows all of it, and goes to the first.
   mutating func submit() {
-    if let place { histories[place]?.pause() }
+    pauseHistory()
     session.handle(.focus(nil))
     session.handle(.submit)
     switch session.phase {

@@ -47,6 +47,13 @@ package struct ScreenForm: Sendable {
     }
   }
 
+  /// A field, whose steps go with the item that it stands in, wherever that stands by now, and also while it is removed.
+  struct HistoryOwner: Hashable, Sendable {
+    let field: SlotID
+    /// Which items of the lists around it, the outer one first.
+    let items: [Int]
+  }
+
   let words: Words
   /// The names of actions for which there is a program.
   let programs: Set<String>
@@ -58,7 +65,7 @@ package struct ScreenForm: Sendable {
   var typed: Typed?
   /// Where the focus could go after the last key.
   var knownStops: [ScreenStop] = []
-  var histories: [FieldPlace: FieldHistory] = [:]
+  var histories: [HistoryOwner: FieldHistory] = [:]
   var isRevealed = false
   var list: OpenList?
   var question: Question?
