@@ -32,6 +32,35 @@ struct ScreenFormTests {
     #expect(screen.record == #"{"city": "\#(value)"}"#)
   }
 
+  /// What finds no choice is as wrong an answer as it is line by line.
+  @Test(arguments: [[Key.tab, .control("s")], [.control("s")], [.enter, .control("s")], [.backTab, .control("s")]])
+  func whatFindsNoChoiceIsNotLost(_ keys: [FormTerminal.Key]) throws {
+    var screen = try TestScreen(
+      """
+      fields:
+        name: {type: text}
+        one: {type: choice, title: One, choices: {de: Germany, fr: France}}
+        all: {type: choices, title: All, choices: {de: Germany, fr: France}}
+      """)
+    screen.press(.text("x"), .tab, .text("Germny"), .enter)
+    #expect(screen.pointed.contains("> One     < Germny▁/ >"), "\(screen.pointed)")
+    #expect(screen.shown.contains("nothing of that name; Backspace widens the search"))
+    for key in keys { screen.press(key) }
+    #expect(screen.form.session.phase == .filling && screen.effects.isEmpty)
+    #expect(screen.shown.contains("< Germny v >\n     ! Please choose one of the options\n"), "\(screen.shown)")
+    screen.press(.enter, .text("ger"), .control("s"))
+    #expect(screen.form.session.phase == .submitted)
+    #expect(screen.record == #"{"name": "x", "one": "de"}"#)
+  }
+
+  @Test func whatFindsNoneOfSeveralChoicesTakesNoneAway() throws {
+    var screen = try TestScreen("fields: {all: {type: choices, title: All, choices: {de: Germany, fr: France}}}")
+    screen.press(.text("fr"), .text(" "), .backspace, .backspace, .text("Spian"), .control("s"))
+    #expect(screen.form.session.phase == .filling && screen.shown.contains("< France, Spian v >"), "\(screen.shown)")
+    screen.press(.control("_"), .control("s"))
+    #expect(screen.form.session.phase == .submitted && screen.record == #"{"all": ["fr"]}"#)
+  }
+
   @Test func aListWithoutChoicesSaysSo() throws {
     var screen = try TestScreen(
       "fields: {ask: {type: boolean}, one: {type: choice, choices: {a: {visible: ask}}}}")

@@ -93,12 +93,12 @@ extension ScreenForm {
     case .pageDown: moveHighlight(by: 10, place)
     case .home: moveHighlight(by: -Int(Int32.max), place)
     case .end: moveHighlight(by: Int(Int32.max), place)
-    case .enter: closeList(place, picking: list?.isSettled == false)
+    case .enter: pickAndClose(place)
     case .tab, .backTab:
-      closeList(place, picking: isPickedByLeaving)
+      leaveList(place)
       move(by: key == .tab ? 1 : -1)
     case .control("s"):
-      closeList(place, picking: isPickedByLeaving)
+      leaveList(place)
       submit()
     case .control("u"):
       list?.filter = TextEditor()
@@ -116,10 +116,34 @@ extension ScreenForm {
     return nil
   }
 
-  /// What was typed, and is found, is meant, even if it is left by another key than Enter.
-  private var isPickedByLeaving: Bool {
-    guard let list, let place else { return false }
-    return !list.isSettled && !list.filter.text.isEmpty && !found(place).isEmpty
+  /// Enter takes the choice that has the mark. Where nothing is found the list stays open, with what was typed and a note.
+  private mutating func pickAndClose(_ place: FieldPlace) {
+    guard unfound(place) == nil else { return }
+    if list?.isSettled == false { pick(place, isToggle: false) }
+    list = nil
+  }
+
+  /// What was typed is meant, even if it is left by another key than Enter: as the choice that is found, or else as an
+  /// answer that is none, which is said to be wrong and not lost.
+  private mutating func leaveList(_ place: FieldPlace) {
+    if let unfound = unfound(place) {
+      record(place, .whole)
+      if case .choices = session.field(place).kind {
+        let values = session.chosen(place) + [unfound]
+        session.handle(.choose(.array(values.map(FormJSON.string)), place))
+      } else {
+        session.handle(.type(unfound, place))
+      }
+    } else if let list, !list.isSettled, !list.filter.text.isEmpty {
+      pick(place, isToggle: false)
+    }
+    list = nil
+  }
+
+  /// What was typed to find a choice, if it finds none.
+  private func unfound(_ place: FieldPlace) -> String? {
+    let text = FormText.trimmed(list?.filter.text ?? "")
+    return !text.isEmpty && found(place).isEmpty ? text : nil
   }
 
   private mutating func type(_ text: String) {
@@ -140,11 +164,6 @@ extension ScreenForm {
     guard count > 0, let now = list?.highlight else { return }
     list?.highlight = max(0, min(count - 1, now + step))
     list?.isSettled = false
-  }
-
-  private mutating func closeList(_ place: FieldPlace, picking: Bool) {
-    if picking { pick(place, isToggle: false) }
-    list = nil
   }
 
   /// Takes the choice that has the mark; with several, Space takes it off again.
