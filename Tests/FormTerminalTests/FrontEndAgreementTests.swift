@@ -7,15 +7,6 @@ import FormTerminal
 import Testing
 
 struct FrontEndAgreementTests {
-  /// Numbers that are the same in every run.
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   static let everything = """
     errors: leave
     fields:

@@ -212,7 +212,7 @@ struct ScreenFittingTests {
   func aTitleIsBrokenAndOnlyCutWhereThereIsNoRoom(columns: Int, rows: Int, head: String) throws {
     let title = String(repeating: "long ", count: 8) + "title"
     let fields = (0..<5).map { "a\($0): {type: text, title: A\($0)}" }.joined(separator: ", ")
-    var screen = try TestScreen("title: \(title)\nfields: {\(fields)}\n", columns: columns, rows: rows)
+    let screen = try TestScreen("title: \(title)\nfields: {\(fields)}\n", columns: columns, rows: rows)
     #expect(screen.shown.hasPrefix(head))
     #expect(screen.form.draw().rows.allSatisfy { $0.cells.count <= columns })
   }

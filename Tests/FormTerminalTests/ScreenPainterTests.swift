@@ -24,7 +24,7 @@ struct ScreenPainterTests {
 
   /// tmux keeps what is erased from the first row and column on, and a secret that is shown with it.
   @Test func nothingIsErasedFromTheFirstColumnOn() throws {
-    var screen = try TestScreen(ScreenFormTests.phone, columns: 80)
+    let screen = try TestScreen(ScreenFormTests.phone, columns: 80)
     let size = ScreenSize(columns: 80, rows: 24)
     var painter = ScreenPainter(usesColour: false)
     var bytes = painter.draw(screen.form.draw(), size: size)

@@ -31,28 +31,40 @@ struct TestScreen {
   static let clock = FormClock(today: .unixEpoch, now: .unixEpoch)
 
   mutating func press(_ keys: FormTerminal.Key...) {
-    for key in keys { if let effect = form.handle(key) { effects.append(effect) } }
+    press(all: keys)
+  }
+
+  mutating func press(all keys: [FormTerminal.Key]) {
+    var keys = keys[...]
+    while let key = form.next(of: &keys) { if let effect = form.handle(key) { effects.append(effect) } }
   }
 
   mutating func type(_ text: String) { for character in text { press(.text(String(character))) } }
 
   /// What is seen.
   var shown: String {
-    var form = form
-    return form.draw().text
+    form.draw().text
   }
 
   /// The rows with the sign of the cursor put in.
   var pointed: String {
-    mutating get {
-      let frame = form.draw()
-      var rows = frame.rows.map(\.text)
-      let row = rows[frame.cursor.row]
-      rows[frame.cursor.row] =
-        String(row.prefix(frame.cursor.column)) + "▁" + String(row.dropFirst(frame.cursor.column + 1))
-      return rows.joined(separator: "\n")
-    }
+    let frame = form.draw()
+    var rows = frame.rows.map(\.text)
+    let row = rows[frame.cursor.row]
+    rows[frame.cursor.row] =
+      String(row.prefix(frame.cursor.column)) + "▁" + String(row.dropFirst(frame.cursor.column + 1))
+    return rows.joined(separator: "\n")
   }
 
   var record: String { form.session.record().text() }
+}
+
+/// Numbers that are the same in every run.
+struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
 }

@@ -16,7 +16,6 @@ package enum ScreenReplay {
     for entry in log.entries {
       form.tick(max(0, entry.time - time))
       time = max(time, entry.time)
-      _ = form.draw()
       if let end = take(entry.event, &form) { return (end, form.draw()) }
     }
     return (.cancelled, form.draw())
@@ -24,7 +23,11 @@ package enum ScreenReplay {
 
   private static func take(_ event: SessionLog.Event, _ form: inout ScreenForm) -> DialogueEnd? {
     switch event {
-    case .key(let key): return form.handle(key).flatMap { end($0, form) }
+    case .key(let key):
+      var keys = [key][...]
+      while let key = form.next(of: &keys) {
+        if let end = form.handle(key).flatMap({ end($0, form) }) { return end }
+      }
     case .secret(let isAnswered):
       _ = form.handle(.control("u"))
       if isAnswered, let place = form.place { _ = form.handle(.paste(form.session.placeholder(for: place))) }

@@ -60,7 +60,7 @@ package struct SessionLog: Sendable {
 
   /// Adds an event. All that is done to a secret in one go is one event, as long as nothing says that another one begins:
   /// the number of keys would tell its length.
-  mutating func add(_ event: Event, at time: Int, beginsAnother: Bool = false) {
+  package mutating func add(_ event: Event, at time: Int, beginsAnother: Bool = false) {
     if !beginsAnother, case .secret = event, let last = entries.last, case .secret = last.event { entries.removeLast() }
     entries.append(Entry(time: time, event: event))
   }

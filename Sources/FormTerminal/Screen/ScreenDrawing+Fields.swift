@@ -337,7 +337,6 @@ extension ScreenDrawing {
       }
     }
     if form.question == .review { body.rows += formIssues.flatMap { message($0, depth: 0) } }
-    body.cursor = (min(max(form.scroll, 0), max(0, body.rows.count - 1)), 0)
     return body
   }
 

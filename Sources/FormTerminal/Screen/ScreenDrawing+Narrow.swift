@@ -22,7 +22,7 @@ extension ScreenDrawing {
     var focused = ScreenBody()
     let index = elements.firstIndex { holdsFocus($0) }
     if let index { add(elements[index], to: &focused) }
-    guard !form.showsHelp else { return (focused, below.bottom(stateRows: 1)) }
+    guard form.help == nil else { return (focused, below.bottom(stateRows: 1)) }
     let least = below.bottom(stateRows: focused.rows.count + 2 <= form.size.rows ? 2 : 1)
     let body = surrounded(index, spare: form.size.rows - focused.rows.count - least.rows.count)
     let spare = form.size.rows - body.rows.count - least.rows.count

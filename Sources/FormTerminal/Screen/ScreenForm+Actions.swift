@@ -45,6 +45,7 @@ extension ScreenForm {
 
   /// An action was done.
   package mutating func finished(_ action: Int, _ end: ProgramEnd) {
+    defer { layOut() }
     switch end {
     case .succeeded(let output):
       session.handle(.finish(action: action, .succeeded))

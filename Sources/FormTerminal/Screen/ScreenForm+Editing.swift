@@ -225,5 +225,5 @@ extension ScreenForm {
 
 extension Character {
   /// Whether it is white space; of ASCII that is told without the tables of Unicode.
-  fileprivate var isBlank: Bool { asciiValue.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? isWhitespace }
+  var isBlank: Bool { asciiValue.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? isWhitespace }
 }

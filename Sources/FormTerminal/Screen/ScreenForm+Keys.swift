@@ -5,6 +5,33 @@ import FormSession
 import FormWords
 
 extension ScreenForm {
+  /// Takes the next of some keys. Characters that came at once, as over a slow line, are one key where a text is typed;
+  /// elsewhere each does something by itself, and it can be told only after the one before what that is.
+  package func next(of keys: inout ArraySlice<Key>) -> Key? {
+    guard let key = keys.popFirst() else { return nil }
+    guard case .text(let text) = key, !typesText else { return key }
+    let first = text.prefix(firstKeyLength(of: text))
+    let rest = text[first.endIndex...]
+    if !rest.isEmpty { keys = [.text(String(rest))] + keys }
+    return .text(String(first))
+  }
+
+  /// Whether characters go into the text of a field.
+  private var typesText: Bool {
+    guard question == nil, session.mode != .show, list == nil, let place else { return false }
+    return session.field(place).isTyped
+  }
+
+  /// How many characters are a key: a blank always, and of what else an input method gives, or is typed to find a choice,
+  /// as many as belong together.
+  private func firstKeyLength(of text: String) -> Int {
+    if text.first?.isBlank ?? true { return 1 }
+    if question == nil, session.mode != .show, let place, session.field(place).isChosen {
+      return text.prefix { !$0.isBlank }.count
+    }
+    return max(1, text.prefix { !$0.isASCII && !$0.isBlank }.count)
+  }
+
   /// Takes a key; gives what is to be done outside.
   package mutating func handle(_ key: Key) -> Effect? {
     let effect = begin(key)
@@ -14,35 +41,35 @@ extension ScreenForm {
 
   /// What a key does before the form is judged: what is typed is in `editor`, and `settle()` is to follow.
   package mutating func begin(_ key: Key) -> Effect? {
+    drawn = nil
     if let effect = always(key) { return effect }
     if question != nil { return answerQuestion(key) }
     if session.mode == .show { return look(key) }
     note = nil
-    if showsHelp, read(key) { return nil }
+    if help != nil, read(key) { return nil }
     return list == nil ? act(key) : choose(key)
   }
 
   /// What a key does to the help; false if it is for the form.
   private mutating func read(_ key: Key) -> Bool {
     switch key {
-    case .escape: showsHelp = false
-    case .pageUp where helpRange > 0: helpScroll = max(0, helpScroll - helpPage)
-    case .pageDown where helpRange > 0: helpScroll = min(helpRange, helpScroll + helpPage)
+    case .escape: help = nil
+    case .pageUp where help?.isCut == true: help?.scroll(byPages: -1)
+    case .pageDown where help?.isCut == true: help?.scroll(byPages: 1)
     case _: return false
     }
     return true
   }
 
   /// Shows or hides the help, from its beginning.
-  mutating func toggleHelp() {
-    showsHelp.toggle()
-    helpScroll = 0
-  }
+  mutating func toggleHelp() { help = help == nil ? ScreenWindow() : nil }
 
-  /// Judges what was typed, and keeps the focus where it can be.
+  /// Judges what was typed, keeps the focus where it can be, and lays the form out: what the next key does goes by that,
+  /// whether or not anybody looks at it in between.
   package mutating func settle() -> Effect? {
     settleTyped()
     if session.phase == .filling, question == nil, session.mode != .show { keepFocus() }
+    layOut()
     return end
   }
 
@@ -78,8 +105,8 @@ extension ScreenForm {
     case .backTab: leave(by: -1)
     case .up: if !moveInText(by: -1) { leave(by: -1) }
     case .down: if !moveInText(by: 1) { leave(by: 1) }
-    case .pageUp: leave(by: -max(1, pageRows))
-    case .pageDown: leave(by: max(1, pageRows))
+    case .pageUp: leave(by: -window.page)
+    case .pageDown: leave(by: window.page)
     case .control("_"): undo()
     case .control("y"): redo()
     case _: return actAtFocus(key)
@@ -128,8 +155,8 @@ extension ScreenForm {
       question = .review
       answer = 1
       list = nil
-      showsHelp = false
-      scroll = 0
+      help = nil
+      window.first = 0
     case .filling: enter(firstProblem ?? focus)
     }
   }
@@ -139,7 +166,7 @@ extension ScreenForm {
     guard session.isDirty else { return session.handle(.discard) }
     question = .discard
     answer = 0
-    showsHelp = false
+    help = nil
     isRevealed = false
   }
 
@@ -151,15 +178,11 @@ extension ScreenForm {
     case .enter, .text(" "): decide(answer == 1)
     case .left, .right, .tab, .backTab: answer = 1 - answer
     case .up, .down:
-      if question == .review, pageRows > 0 {
-        scroll = max(0, scroll + (key == .up ? -1 : 1))
-      } else {
-        answer = 1 - answer
-      }
-    case .pageUp: scroll = max(0, scroll - pageRows)
-    case .pageDown: scroll += pageRows
-    case .home where question == .review: scroll = 0
-    case .end where question == .review: scroll = .max / 2
+      if question == .review { window.scroll(by: key == .up ? -1 : 1) } else { answer = 1 - answer }
+    case .pageUp: window.scroll(byPages: -1)
+    case .pageDown: window.scroll(byPages: 1)
+    case .home where question == .review: window.first = 0
+    case .end where question == .review: window.first = window.last
     case .control("s"): if question == .review { decide(true) }
     case .text(let text): if let truth = truth(text) { decide(truth) }
     case _: break
@@ -175,7 +198,7 @@ extension ScreenForm {
     case (.review?, true): session.handle(.confirm)
     case (.review?, false):
       session.handle(.back)
-      scroll = 0
+      window.first = 0
       enter(focus)
     case (.discard?, false): note = Note(lines: [words(.kept)], paint: .faint)
     case (nil, _): break
@@ -195,14 +218,14 @@ extension ScreenForm {
     case .escape, .enter, .text("q"): return .end(.left)
     case .text("e"):
       session.handle(.edit)
-      scroll = 0
+      window.first = 0
       enter(stops[0])
-    case .up: scroll = max(0, scroll - 1)
-    case .down: scroll += 1
-    case .pageUp: scroll = max(0, scroll - pageRows)
-    case .pageDown, .text(" "): scroll += pageRows
-    case .home: scroll = 0
-    case .end: scroll = .max / 2
+    case .up: window.scroll(by: -1)
+    case .down: window.scroll(by: 1)
+    case .pageUp: window.scroll(byPages: -1)
+    case .pageDown, .text(" "): window.scroll(byPages: 1)
+    case .home: window.first = 0
+    case .end: window.first = window.last
     case _: break
     }
     return nil

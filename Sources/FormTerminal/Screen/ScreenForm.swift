@@ -71,17 +71,13 @@ package struct ScreenForm: Sendable {
   var question: Question?
   /// Which answer of a question has the focus: the first is the safe one.
   var answer = 0
-  var showsHelp = false
+  /// Which rows of the help are seen, while it is shown.
+  var help: ScreenWindow?
   var note: Note?
-  /// The first row of the help that is seen, and the last one that can be; none where all of it is.
-  var helpScroll = 0
-  var helpRange = 0
-  /// By how many rows a key moves in it.
-  var helpPage = 1
-  /// The first row of the fields that is seen.
-  var scroll = 0
-  /// How many rows of fields the last frame had room for: a page.
-  var pageRows = 1
+  /// Which rows of the fields are seen.
+  var window = ScreenWindow()
+  /// The form as it was laid out last, until anything about it changes.
+  var drawn: ScreenFrame?
 
   /// Starts with the first field that is to be answered; with answers given, the first that is missing or wrong, or with
   /// the review, if the form has one and nothing is.
@@ -94,6 +90,7 @@ package struct ScreenForm: Sendable {
     self.programs = programs
     words = Words(language: session.language)
     knownStops = stops
+    defer { layOut() }
     guard session.mode != .show else { return }
     enter(goesToFirstProblem ? firstProblem ?? stops[0] : stops[0])
     if beginsWithReview, session.form.submit.review, session.isSubmittable { submit() }
@@ -120,10 +117,14 @@ package struct ScreenForm: Sendable {
   package enum ScreenEnd: Hashable, Sendable { case submitted, left, cancelled }
 
   /// Another size.
-  package mutating func resize(_ size: ScreenSize) { self.size = size }
+  package mutating func resize(_ size: ScreenSize) {
+    self.size = size
+    layOut()
+  }
 
   /// Time passed.
   package mutating func tick(_ milliseconds: Int) {
+    if nextTick != nil { drawn = nil }
     session.handle(.tick(milliseconds))
     // What is said of an action that could not be pressed goes by what its button says now.
     if let action = note?.refused { note = refusal(of: action, at: note?.place) }

@@ -6,21 +6,57 @@ import FormRuntime
 import FormSession
 import FormWords
 
+/// Which of some rows are seen.
+struct ScreenWindow: Hashable, Sendable {
+  /// The first one that is seen.
+  var first = 0
+  /// The last one that can be the first; none where all are seen.
+  private(set) var last = 0
+  /// By how many rows a key moves.
+  private(set) var page = 1
+
+  /// Whether there are more than are seen.
+  var isCut: Bool { last > 0 }
+
+  mutating func scroll(by rows: Int) { first = max(0, min(last, first + rows)) }
+
+  mutating func scroll(byPages pages: Int) { scroll(by: pages * page) }
+
+  /// There are so many rows, and room for so many of them, of which some stay in sight from page to page.
+  mutating func fit(_ count: Int, into room: Int, keeping kept: Int) {
+    page = max(1, room - kept)
+    last = max(0, count - max(0, room))
+    scroll(by: 0)
+  }
+}
+
+/// A form as it is laid out: what is seen, and which rows that are of the fields and of the help.
+private struct ScreenPicture {
+  var frame: ScreenFrame
+  var window: ScreenWindow
+  var help: ScreenWindow?
+}
+
 extension ScreenForm {
   /// The form as it is to be seen.
-  package mutating func draw() -> ScreenFrame {
-    guard let reach else { return drawn(textColumns: size.columns) }
-    var wide = self
-    var frame = wide.drawn(textColumns: size.columns)
-    if frame.keepCursorInReach(columns: reach) {
+  package func draw() -> ScreenFrame { drawn ?? picture.frame }
+
+  /// Settles which rows are seen, and how many a page has, for the keys that go by it.
+  mutating func layOut() {
+    let picture = self.picture
+    (drawn, window, help) = (picture.frame, picture.window, picture.help)
+  }
+
+  private var picture: ScreenPicture {
+    var picture = self.picture(textColumns: size.columns)
+    guard let reach else { return picture }
+    if picture.frame.keepCursorInReach(columns: reach) {
       // What would be cut is broken there, so that no word of it is lost.
-      frame = drawn(textColumns: min(size.columns, reach))
-      frame.keepCursorInReach(columns: reach)
-    } else {
-      self = wide
+      picture = self.picture(textColumns: min(size.columns, reach))
+      picture.frame.keepCursorInReach(columns: reach)
     }
-    if let edited = frame.edited, !frame.shows(edited, editor) { frame.edited = nil }
-    return frame
+    if let edited = picture.frame.edited, !picture.frame.shows(edited, editor) { picture.frame.edited = nil }
+    return picture
   }
 
   /// To how many columns the window can become narrower at once without the secret that is typed getting out of it;
@@ -32,7 +68,8 @@ extension ScreenForm {
   }
 
   /// The form with the texts below what has the focus broken in so many columns.
-  private mutating func drawn(textColumns: Int) -> ScreenFrame {
+  private func picture(textColumns: Int) -> ScreenPicture {
+    var (shown, shownHelp) = (window, help)
     let isNarrow = size.columns < 40 || size.rows < 8
     var drawing = ScreenDrawing(self, isNarrow: isNarrow, columnsBelow: textColumns)
     var (body, bottom) = isNarrow ? drawing.narrow() : drawing.roomy()
@@ -44,7 +81,7 @@ extension ScreenForm {
       (body, bottom) = isNarrow ? drawing.narrow() : drawing.roomy()
     }
     let wanted = body.rows.count + bottom.rows.count
-    let isHelping = showsHelp && question == nil
+    let isHelping = help != nil && question == nil
     // What can be missed goes first, where there is no room.
     if wanted + head.count + foot.count > size.rows {
       head = drawing.shortHead
@@ -55,7 +92,9 @@ extension ScreenForm {
     var below = bottom.rows
     if isHelping {
       // The help is read by itself; what was asked stays in sight.
-      foot = fit(help: foot, into: max(1, size.rows - min(least, 2)), of: drawing)
+      var window = help ?? ScreenWindow()
+      foot = fit(help: foot, into: max(1, size.rows - min(least, 2)), &window)
+      shownHelp = window
       below = Array(below.prefix(max(0, size.rows - least - foot.count)))
     } else if least + bottom.rows.count + foot.count > size.rows {
       foot = []
@@ -66,27 +105,27 @@ extension ScreenForm {
     let room = size.rows - head.count - foot.count
     if least + below.count > room { below = Array(below.prefix(max(question == nil ? 0 : below.count, room - least))) }
     below = Array(below.suffix(max(0, room)))
-    let window = fit(&body, into: max(room - below.count, below.isEmpty ? 1 : 0))
-    let rows = head + window + below + foot
+    let seen = fit(&body, into: max(room - below.count, below.isEmpty ? 1 : 0), &shown)
+    let rows = head + seen + below + foot
     var cursor = (row: head.count + max(0, body.cursor.row), column: body.cursor.column)
-    if let own = bottom.cursor { cursor = (min(head.count + window.count + own.row, rows.count - 1), own.column) }
+    if let own = bottom.cursor { cursor = (min(head.count + seen.count + own.row, rows.count - 1), own.column) }
     var frame = ScreenFrame(rows, cursor: cursor, size: size)
     if var edited = body.edited {
       edited.row += head.count
       if frame.shows(edited, editor) { frame.edited = edited }
     }
-    return frame
+    return ScreenPicture(frame: frame, window: shown, help: shownHelp)
   }
 
   /// The rows of the fields that are seen, with how many more there are.
-  private mutating func fit(_ body: inout ScreenBody, into room: Int) -> [ScreenRow] {
-    pageRows = max(1, room - 1)
-    guard body.rows.count > room, room > 0 else {
-      scroll = 0
+  private func fit(_ body: inout ScreenBody, into room: Int, _ window: inout ScreenWindow) -> [ScreenRow] {
+    window.fit(body.rows.count, into: room, keeping: 1)
+    guard window.isCut, room > 0 else {
+      window.first = 0
       return room > 0 ? body.rows : []
     }
-    let most = body.rows.count - room
-    scroll = max(0, min(scroll, most))
+    let most = window.last
+    var scroll = window.first
     if !body.isFree {
       let (first, last) = (body.focus.lowerBound, max(body.focus.lowerBound, body.focus.upperBound - 1))
       // Two rows may be taken by what says how many more there are, if what has the focus leaves them.
@@ -97,6 +136,7 @@ extension ScreenForm {
       // What has the focus may have more rows than there are.
       if body.cursor.row >= scroll + room { scroll = body.cursor.row - room + 1 }
       scroll = max(0, min(scroll, most))
+      window.first = scroll
     }
     var rows = Array(body.rows[scroll..<(scroll + room)])
     if room > (body.isFree ? 2 : 4) {
@@ -109,21 +149,19 @@ extension ScreenForm {
         rows[room - 1] = .more(below: max(1, body.starts.filter { $0 >= last }.count), words: words)
       }
     }
-    body.cursor.row -= scroll
+    if !body.isFree { body.cursor.row -= scroll }
     body.edited?.row -= scroll
     return rows
   }
 
   /// The rows of the help that are seen, with how many more there are.
-  private mutating func fit(help rows: [ScreenRow], into room: Int, of drawing: ScreenDrawing) -> [ScreenRow] {
-    helpRange = max(0, rows.count - room)
-    helpPage = max(1, room - 2)
-    helpScroll = max(0, min(helpScroll, helpRange))
-    guard helpRange > 0 else { return rows }
-    var seen = Array(rows[helpScroll..<(helpScroll + room)])
+  private func fit(help rows: [ScreenRow], into room: Int, _ window: inout ScreenWindow) -> [ScreenRow] {
+    window.fit(rows.count, into: room, keeping: 2)
+    guard window.isCut else { return rows }
+    var seen = Array(rows[window.first..<(window.first + room)])
     guard room > 2 else { return seen }
-    if helpScroll > 0 { seen[0] = .more(above: helpScroll + 1, words: words) }
-    if helpScroll < helpRange { seen[room - 1] = .more(below: helpRange - helpScroll + 1, words: words) }
+    if window.first > 0 { seen[0] = .more(above: window.first + 1, words: words) }
+    if window.first < window.last { seen[room - 1] = .more(below: window.last - window.first + 1, words: words) }
     return seen
   }
 }
@@ -304,7 +342,7 @@ struct ScreenDrawing {
   /// The hints, or the help in their place.
   func foot() -> [ScreenRow] {
     let rule = rule()
-    if form.showsHelp, form.question == nil { return [rule] + help() }
+    if form.help != nil, form.question == nil { return [rule] + help() }
     var row = ScreenRow()
     for hint in hints {
       let width = CellText.columns(of: hint)

@@ -131,16 +131,19 @@ package struct ScreenRun {
       keys = reader.giveUp()
       self.patience = nil
     }
-    for key in keys {
+    let hasKeys = !keys.isEmpty
+    var (rest, isFirst) = (keys[...], true)
+    while let key = form.next(of: &rest) {
       let isSecret = keepsLog && form.touchesSecret(key)
       defer { if isSecret { keep(.secret(isAnswered: !form.editor.characters.isEmpty)) } }
       if keepsLog, !isSecret { keep(.key(key)) }
       let effect = form.begin(key)
-      if keys.count == 1, let frame, let echo = form.echo(in: frame) { show(echo) }
+      if isFirst, rest.isEmpty, let frame, let echo = form.echo(in: frame) { show(echo) }
+      isFirst = false
       let settled = form.settle()
       if let effect = effect ?? settled, let end = carryOut(effect) { return (end, true) }
     }
-    return (nil, !keys.isEmpty)
+    return (nil, hasKeys)
   }
 
   /// The terminal is gone: its signal says so, if it is one that counts.

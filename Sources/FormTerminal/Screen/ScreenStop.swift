@@ -121,6 +121,7 @@ extension ScreenForm {
   package mutating func go(to stop: ScreenStop) -> Bool {
     guard stops.contains(stop) else { return false }
     enter(stop)
+    layOut()
     return true
   }
 
@@ -128,7 +129,7 @@ extension ScreenForm {
   mutating func enter(_ stop: ScreenStop) {
     list = nil
     isRevealed = false
-    if stop != focus { helpScroll = 0 }
+    if stop != focus { help?.first = 0 }
     focus = stop
     session.handle(.focus(place))
     readEditor()
