@@ -65,7 +65,7 @@ struct FrontEndAgreementTests {
     let isEmpty = !screen.form.session.isAnswered(place)
     if !isEmpty, Int.random(in: 0..<3, using: &dice) == 0 {
       lines.append(":clear")
-      screen.press(.control("u"))
+      screen.press(.control(.clear))
       return
     }
     guard let answers = FrontEndAgreementTests.answers[name] else { return }
@@ -74,7 +74,7 @@ struct FrontEndAgreementTests {
     // A choice that is none can't be picked on the screen.
     if screen.form.session.field(place).kind.isChoice, answers.bad.contains(where: { $0 == answer }) { return }
     lines.append(answer)
-    screen.press(.control("u"), .text(answer), .tab)
+    screen.press(.control(.clear), .text(answer), .tab)
   }
 
   private func add(to screen: inout TestScreen, _ lines: inout [String], _ dice: inout Dice) {

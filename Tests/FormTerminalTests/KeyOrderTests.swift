@@ -32,7 +32,8 @@ struct KeyOrderTests {
   private static let others: [FormTerminal.Key] = [
     .enter, .enter, .tab, .tab, .tab, .backTab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .wordLeft,
     .altEnter, .altUp, .altDown, .backspace, .delete, .deleteWord, .escape, .paste("two words\nand a line"),
-    .control("u"), .control("_"), .control("_"), .control("y"), .control("g"), .control("s"), .control("k"),
+    .control(.clear), .control(.undo), .control(.undo), .control(.redo), .control(.help), .control(.submit),
+    .control(.deleteToEnd),
   ]
 
   private static func keys(_ dice: inout Dice) -> [FormTerminal.Key] {

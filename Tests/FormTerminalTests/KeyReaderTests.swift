@@ -24,7 +24,7 @@ struct KeyReaderTests {
     ("\u{1B}\r", .altEnter),
     ("\u{1B}b", .wordLeft), ("\u{1B}[1;5C", .wordRight), ("\u{7F}", .backspace), ("\u{1}", .home),
     ("\u{17}", .deleteWord), ("\u{4}", .escape),
-    ("\u{1F}", .control("_")), ("\u{3}", .control("c")), ("\u{1B}", .escape), ("\u{1B}[27;3;13~", .altEnter),
+    ("\u{1F}", .control(.undo)), ("\u{3}", .control(.interrupt)), ("\u{1B}", .escape), ("\u{1B}[27;3;13~", .altEnter),
     ("\u{1B}[13;2u", .altEnter), ("ąж漢👍", .text("ąж漢👍")), ("\u{1B}[200~a\rb\u{1B}[201~", .paste("a\rb")),
   ])
   func aKeyIsReadWholeOrInPieces(_ bytes: String, _ key: Key) {

@@ -13,7 +13,7 @@ struct NarrowScreenTests {
         c: {type: text, title: Another that has to be, required: true}
       """
     var screen = try TestScreen(spec, columns: 39, mode: .edit, original: #"{"l": ["red", "blue"], "b": "x"}"#)
-    screen.press(.control("s"))
+    screen.press(.control(.submit))
     #expect(
       screen.pointed == """
           [edit]

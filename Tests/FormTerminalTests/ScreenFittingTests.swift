@@ -58,7 +58,7 @@ struct ScreenFittingTests {
         least 5 characters
           ( Submit )  not...
         """)
-    screen.press(.control("s"))
+    screen.press(.control(.submit))
     #expect(screen.shown.hasSuffix("  ( Submit )  not..."))
     screen.press(.tab, .enter)
     #expect(screen.shown.hasPrefix("> What is the nam...\n"), "\(screen.shown)")
@@ -122,7 +122,7 @@ struct ScreenFittingTests {
       fields: {a: {type: text, title: Alpha, action: send}}
       actions: {send: {title: Send the confirmation code, cooldown: 60s, \(waiting)}}
       """, columns: columns)
-    screen.press(.control("o"))
+    screen.press(.control(.action))
     #expect(screen.shown.contains(button), "\(screen.shown)")
   }
 
@@ -132,7 +132,7 @@ struct ScreenFittingTests {
       sections: {s: {title: S, description: About the section, fields: {a: {type: text, title: "Two\\nlines"}}}}
       """
     var screen = try TestScreen(spec, columns: 30, rows: 12)
-    screen.press(.control("g"))
+    screen.press(.control(.help))
     #expect(screen.shown.contains("  About the form\n\n  in two parts\n  About the section\n"), "\(screen.shown)")
     #expect(screen.shown.contains("> Two lines\n"), "\(screen.shown)")
     var shown = try TestScreen(spec, columns: 30, rows: 6, mode: .show, original: #"{"a": "x"}"#)
@@ -161,7 +161,7 @@ struct ScreenFittingTests {
   @Test func aReviewThatScrollsSaysSo() throws {
     let fields = (0..<6).map { "f\($0): {type: integer, title: Field \($0), default: 1}" }.joined(separator: ", ")
     var screen = try TestScreen("fields: {\(fields)}\nsubmit: {review: true}", columns: 40, rows: 5)
-    screen.press(.control("s"))
+    screen.press(.control(.submit))
     #expect(screen.shown == "  Field 0: 1\n  Field 1: 1\n  Field 2: 1\n  v 3 more\n  ( Go back )  > ( Submit )")
     screen.press(.down)
     #expect(screen.shown.hasPrefix("  ^ 2 more\n  Field 2: 1\n  Field 3: 1\n  v 2 more\n"))
@@ -177,7 +177,7 @@ struct ScreenFittingTests {
       actions: {send: {title: Send}}
       """
     var screen = try TestScreen(spec, rows: 16, programs: ["send"])
-    screen.press(.control("o"))
+    screen.press(.control(.action))
     screen.form.finished(0, .succeeded((1...60).map(String.init).joined(separator: "\n")))
     #expect(
       screen.pointed == """
@@ -277,8 +277,10 @@ struct ScreenFittingTests {
   @Test(arguments: [ScreenFormTests.kids, ScreenFormTests.choices, ScreenPainterTests.login], FormMode.allCases)
   func everyKeyLeavesAFrameThatFits(_ spec: String, mode: FormMode) throws {
     let keys: [Key] = [
-      .enter, .text("x"), .tab, .text(" "), .down, .control("g"), .pageDown, .control("g"), .enter, .control("r"),
-      .paste("👩‍👩‍👧 名前 and more \u{202E} of it"), .control("s"), .backTab, .backTab, .control("o"), .escape, .escape,
+      .enter, .text("x"), .tab, .text(" "), .down, .control(.help), .pageDown, .control(.help), .enter,
+      .control(.reveal),
+      .paste("👩‍👩‍👧 名前 and more \u{202E} of it"), .control(.submit), .backTab, .backTab, .control(.action), .escape,
+      .escape,
     ]
     for (columns, rows) in [(120, 50), (80, 24), (42, 9), (39, 24), (30, 6), (20, 5), (20, 24), (7, 3), (1, 1)] {
       var screen = try TestScreen(

@@ -33,7 +33,9 @@ struct ScreenFormTests {
   }
 
   /// What finds no choice is as wrong an answer as it is line by line.
-  @Test(arguments: [[Key.tab, .control("s")], [.control("s")], [.enter, .control("s")], [.backTab, .control("s")]])
+  @Test(arguments: [
+    [Key.tab, .control(.submit)], [.control(.submit)], [.enter, .control(.submit)], [.backTab, .control(.submit)],
+  ])
   func whatFindsNoChoiceIsNotLost(_ keys: [FormTerminal.Key]) throws {
     var screen = try TestScreen(
       """
@@ -48,16 +50,16 @@ struct ScreenFormTests {
     for key in keys { screen.press(key) }
     #expect(screen.form.session.phase == .filling && screen.effects.isEmpty)
     #expect(screen.shown.contains("< Germny v >\n     ! Please choose one of the options\n"), "\(screen.shown)")
-    screen.press(.enter, .text("ger"), .control("s"))
+    screen.press(.enter, .text("ger"), .control(.submit))
     #expect(screen.form.session.phase == .submitted)
     #expect(screen.record == #"{"name": "x", "one": "de"}"#)
   }
 
   @Test func whatFindsNoneOfSeveralChoicesTakesNoneAway() throws {
     var screen = try TestScreen("fields: {all: {type: choices, title: All, choices: {de: Germany, fr: France}}}")
-    screen.press(.text("fr"), .text(" "), .backspace, .backspace, .text("Spian"), .control("s"))
+    screen.press(.text("fr"), .text(" "), .backspace, .backspace, .text("Spian"), .control(.submit))
     #expect(screen.form.session.phase == .filling && screen.shown.contains("< France, Spian v >"), "\(screen.shown)")
-    screen.press(.control("_"), .control("s"))
+    screen.press(.control(.undo), .control(.submit))
     #expect(screen.form.session.phase == .submitted && screen.record == #"{"all": ["fr"]}"#)
   }
 
@@ -151,7 +153,7 @@ struct ScreenFormTests {
           ------------------------------------------------------------------------
           Enter next   Ctrl-O Send code   Ctrl-S submit   Ctrl-G help   Esc quit
         """)
-    screen.press(.control("o"))
+    screen.press(.control(.action))
     guard case .run(let action, let input)? = screen.effects.last else {
       Issue.record("the action does not run")
       return
@@ -160,14 +162,14 @@ struct ScreenFormTests {
     screen.form.finished(0, .succeeded(""))
     screen.form.tick(13_500)
     #expect(screen.shown.contains("( Again in 47 s )") && screen.form.nextTick == 500)
-    screen.press(.control("o"))
+    screen.press(.control(.action))
     let refused = screen.shown.ranges(of: "Again in 47 s").count
     screen.form.tick(1_000)
     #expect(refused == 2 && screen.shown.ranges(of: "Again in 46 s").count == 2)
     screen.form.tick(46_000)
     #expect(screen.shown.contains("( Send code )") && !screen.shown.contains("Again in"))
     screen.type("34")
-    screen.press(.control("s"))
+    screen.press(.control(.submit))
     #expect(screen.record == #"{"phone": "13800138000", "code": "1234"}"# && screen.form.session.phase == .submitted)
     #expect(screen.form.summaryLines.joined(separator: "\n").contains("Phone number: 13800138000"))
   }
@@ -176,7 +178,7 @@ struct ScreenFormTests {
     var screen = try TestScreen(
       "fields: {a: {type: text, title: Alpha}, b: {type: text, title: Bravo, required: true}}")
     #expect(screen.shown.contains("not ready: Bravo"))
-    screen.press(.control("s"))
+    screen.press(.control(.submit))
     #expect(
       screen.pointed == """
           Demo
@@ -215,15 +217,15 @@ struct ScreenFormTests {
   @Test func undoGoesByWordsPastesAndClears() throws {
     var screen = try TestScreen("fields: {a: {type: text, title: Alpha}}")
     screen.type("one two")
-    screen.press(.paste(" three\nfour"), .control("u"))
+    screen.press(.paste(" three\nfour"), .control(.clear))
     #expect(screen.record == "{}")
-    screen.press(.control("_"))
+    screen.press(.control(.undo))
     #expect(screen.record == #"{"a": "one two three four"}"#)
-    screen.press(.control("_"))
+    screen.press(.control(.undo))
     #expect(screen.record == #"{"a": "one two"}"#)
-    screen.press(.control("_"))
+    screen.press(.control(.undo))
     #expect(screen.record == #"{"a": "one"}"#)
-    screen.press(.control("y"), .control("y"))
+    screen.press(.control(.redo), .control(.redo))
     #expect(screen.record == #"{"a": "one two three four"}"#)
   }
 
@@ -233,10 +235,10 @@ struct ScreenFormTests {
     for text in texts { screen.press(.text(text)) }
     for left in ["one two three", "one two", "one"] {
       #expect(screen.record == #"{"a": "\#(left)"}"#)
-      screen.press(.control("_"))
+      screen.press(.control(.undo))
     }
     #expect(screen.record == "{}")
-    screen.press(.control("y"), .control("y"), .text("x"))
+    screen.press(.control(.redo), .control(.redo), .text("x"))
     #expect(screen.record == #"{"a": "one two x"}"#)
   }
 
@@ -246,12 +248,12 @@ struct ScreenFormTests {
     screen.type("ab")
     screen.press(.tab, .enter)
     screen.type("c")
-    screen.press(.up, .up, .control("_"), .control("_"))
+    screen.press(.up, .up, .control(.undo), .control(.undo))
     #expect(screen.pointed.contains(">   Tag 1    [ ▁  "), "\(screen.pointed)")
     #expect(screen.record == #"{"tags": ["", "c"]}"#)
-    screen.press(.control("y"))
+    screen.press(.control(.redo))
     #expect(screen.record == #"{"tags": ["ab", "c"]}"#)
-    screen.press(.control("_"), .down, .control("y"))
+    screen.press(.control(.undo), .down, .control(.redo))
     #expect(screen.record == #"{"tags": ["", "c"]}"#)
   }
 
@@ -273,17 +275,17 @@ struct ScreenFormTests {
               inner: {type: list, title: Inner, of: {type: text, title: Key}}
       """)
     screen.press(.enter, .text("a"), .enter, .tab, .text("abc def"))
-    screen.press(.control("_"), .control("_"), .control("_"), .control("_"))
+    screen.press(.control(.undo), .control(.undo), .control(.undo), .control(.undo))
     #expect(screen.record == #"{"rows": [{"kind": "a"}]}"#)
     // At the list itself it is the adding of the item that is undone.
-    screen.press(.down, .down, .control("_"))
+    screen.press(.down, .down, .control(.undo))
     #expect(screen.record == "{}")
-    screen.press(.control("y"))
+    screen.press(.control(.redo))
     #expect(screen.record == #"{"rows": [{"kind": "a"}]}"#)
-    screen.press(.up, .up, .control("y"), .control("y"))
+    screen.press(.up, .up, .control(.redo), .control(.redo))
     #expect(screen.record == #"{"rows": [{"kind": "a", "name": "abc def"}]}"#, "\(screen.pointed)")
     // In the choice with its list open, too.
-    screen.press(.up, .enter, .control("_"), .control("_"), .control("_"))
+    screen.press(.up, .enter, .control(.undo), .control(.undo), .control(.undo))
     #expect(screen.record == #"{"rows": [{"name": "abc def"}]}"#)
   }
 
@@ -291,9 +293,9 @@ struct ScreenFormTests {
     var screen = try TestScreen("fields: {tags: {type: list, title: Tags, of: {type: text, title: Tag}}}")
     screen.press(.enter, .text("one"), .tab, .enter, .text("two"), .up, .altUp, .down)
     #expect(screen.record == #"{"tags": ["two", "one"]}"# && screen.pointed.contains(">   Tag 1    [ two"))
-    screen.press(.control("_"))
+    screen.press(.control(.undo))
     #expect(screen.record == #"{"tags": ["", "one"]}"#)
-    screen.press(.up, .delete, .control("_"), .down, .control("y"))
+    screen.press(.up, .delete, .control(.undo), .down, .control(.redo))
     #expect(screen.record == #"{"tags": ["two", "one"]}"#, "\(screen.pointed)")
   }
 
@@ -301,7 +303,7 @@ struct ScreenFormTests {
     var screen = try TestScreen("fields: {p: {type: text, title: Pin, secure: true}, b: {type: text, title: Bravo}}")
     screen.type("canary")
     #expect(screen.shown.contains("[ ****** ") && !screen.shown.contains("canary"))
-    screen.press(.control("r"))
+    screen.press(.control(.reveal))
     #expect(screen.shown.contains("canary"))
     screen.press(.tab)
     #expect(screen.shown.contains("[ ******** ") && !screen.shown.contains("canary"))
@@ -359,9 +361,9 @@ struct ScreenFormTests {
     #expect(screen.record == #"{"kids": [{"name": "Al"}, {"name": "Bo", "size": 4, "double": 8}]}"#)
     screen.press(.delete)
     #expect(screen.record == #"{"kids": [{"name": "Bo", "size": 4, "double": 8}]}"#)
-    screen.press(.control("_"))
+    screen.press(.control(.undo))
     #expect(screen.record == #"{"kids": [{"name": "Al"}, {"name": "Bo", "size": 4, "double": 8}]}"#)
-    screen.press(.control("_"))
+    screen.press(.control(.undo))
     #expect(screen.record == #"{"kids": [{"name": "Bo", "size": 4, "double": 8}, {"name": "Al"}]}"#)
   }
 
@@ -389,7 +391,7 @@ struct ScreenFormTests {
         """)
     screen.press(.enter, .tab, .text(" "), .text(" "), .down, .down, .text(" "), .enter, .tab, .text("n"))
     #expect(screen.record == #"{"one": "cobalt", "more": ["cat", "cow"], "yes": false}"#)
-    screen.press(.backTab, .control("u"), .backTab, .text("s"), .escape, .control("s"))
+    screen.press(.backTab, .control(.clear), .backTab, .text("s"), .escape, .control(.submit))
     #expect(screen.record == #"{"one": "cobalt", "yes": false}"#)
   }
 
@@ -420,7 +422,7 @@ struct ScreenFormTests {
     let spec = "languages: [\(language)]\n" + ScreenFormTests.phone
     for (columns, rows) in [(80, 24), (60, 10), (40, 8), (39, 7), (20, 5), (10, 2), (1, 1)] {
       var screen = try TestScreen(spec, columns: columns, rows: rows, language: language)
-      for key in [Key.text("1"), .control("g"), .control("s"), .escape, .escape] {
+      for key in [Key.text("1"), .control(.help), .control(.submit), .escape, .escape] {
         screen.press(key)
         let frame = screen.form.draw()
         #expect(frame.rows.count <= rows && frame.rows.allSatisfy { $0.cells.count <= columns })
@@ -474,7 +476,7 @@ struct ScreenFormTests {
         b: {type: text, title: Bravo}
       """
     var screen = try TestScreen(spec, columns: 60, rows: 10)
-    screen.press(.control("g"))
+    screen.press(.control(.help))
     #expect(screen.pointed.contains("What it is for") && screen.shown.hasSuffix("\n  v 7 more"))
     screen.press(.pageDown)
     #expect(screen.shown.contains("\n  ^ 7 more\n") && !screen.shown.contains("What it is for"))
@@ -508,7 +510,7 @@ struct ScreenFormTests {
     #expect(cut.shown.contains("( Send it to whoe... )"))
     var review = try TestScreen(
       "fields: {a: {type: text}}\nsubmit: {title: Send it to whoever waits for it, review: true}", columns: 24)
-    review.press(.control("s"))
+    review.press(.control(.submit))
     #expect(review.shown.contains("\n  ( Go back )\n> ( Send it to whoe... )"))
   }
 
@@ -524,7 +526,7 @@ struct ScreenFormTests {
     screen.type("7")
     screen.press(.tab)
     screen.type("8")
-    screen.press(.control("s"))
+    screen.press(.control(.submit))
     #expect(screen.shown.contains("Alpha: 7\n     Note: That is much\n  Bravo: 8"))
     #expect(screen.shown.contains("Note: Together it is more"))
   }
@@ -548,9 +550,9 @@ struct ScreenFormTests {
     // Where they are no spelling, they hide something.
     #expect(rows[4].hasPrefix("  a\\u{200C}b\\u{200D} "), "\(rows[4])")
     // The mark takes no column.
-    screen.press(.control("u"), .text("سل\u{200F}ام"))
+    screen.press(.control(.clear), .text("سل\u{200F}ام"))
     let column = screen.form.draw().cursor.column
-    screen.press(.control("u"), .text("سلام"))
+    screen.press(.control(.clear), .text("سلام"))
     #expect(screen.form.draw().cursor.column == column)
   }
 

@@ -13,9 +13,9 @@ struct ScreenMenuTests {
 
   @Test func keysThatHoldEverywhereHoldHere() {
     var menu = ScreenMenu(ScreenMenuTests.titles, words: Words(language: "en"))
-    #expect(menu.handle(.control("z")) == .suspended)
-    #expect(menu.handle(.control("l")) == .redrawn)
-    #expect(menu.handle(.control("c")) == .interrupted(.interrupt))
+    #expect(menu.handle(.control(.suspend)) == .suspended)
+    #expect(menu.handle(.control(.redraw)) == .redrawn)
+    #expect(menu.handle(.control(.interrupt)) == .interrupted(.interrupt))
   }
 
   @Test func whatIsNotSeenIsTold() {

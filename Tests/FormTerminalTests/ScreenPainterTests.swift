@@ -40,7 +40,7 @@ struct ScreenPainterTests {
     for usesColour in [true, false] {
       var screen = try TestScreen(ScreenFormTests.phone, columns: 80)
       var painter = ScreenPainter(usesColour: usesColour)
-      screen.press(.text("1"), .control("s"))
+      screen.press(.text("1"), .control(.submit))
       let bytes = painter.draw(screen.form.draw(), size: ScreenSize(columns: 80, rows: 24))
       #expect(bytes.contains(";31m") == usesColour && !bytes.contains("38;") && !bytes.contains("48;"))
     }
@@ -69,12 +69,12 @@ struct ScreenPainterTests {
     var screen = try TestScreen(ScreenPainterTests.login, columns: 80, rows: 24)
     var terminal = RewrappingTerminal("$ formc", columns: 80, rewraps: rewraps)
     var painter = ScreenPainter(usesColour: false, rewraps: rewraps)
-    screen.press(.control("s"))
+    screen.press(.control(.submit))
     terminal.write(painter.draw(screen.form.draw(), size: ScreenSize(columns: 80, rows: 24)))
     screen.type("ann")
     screen.press(.tab)
     screen.type("canary")
-    screen.press(.control("r"))
+    screen.press(.control(.reveal))
     terminal.write(painter.draw(screen.form.draw(), size: ScreenSize(columns: 80, rows: 24)))
     for width in widths {
       let size = ScreenSize(columns: width, rows: 24)
@@ -94,7 +94,7 @@ struct ScreenPainterTests {
     screen.type("ann")
     screen.press(.tab)
     screen.type("canary")
-    screen.press(.control("r"))
+    screen.press(.control(.reveal))
     #expect(
       screen.pointed == """
           Sign in
@@ -105,7 +105,7 @@ struct ScreenPainterTests {
           ---------------...
           Ctrl-R hide   E...
         """)
-    screen.press(.control("r"))
+    screen.press(.control(.reveal))
     #expect(screen.shown.hasSuffix("Enter next   Ctrl-R show   Ctrl-S submit   Ctrl-G help   Esc quit"))
     let lone = "fields: {p: {type: text, title: Password, secure: true}}\nsubmit: Send"
     var marked = try TestScreen(lone, columns: 80, rows: 24)
@@ -147,7 +147,7 @@ struct ScreenPainterTests {
           somewhere in it
         """)
     screen.form.resize(ScreenSize(columns: 80, rows: 24))
-    screen.press(.control("r"))
+    screen.press(.control(.reveal))
     #expect(
       screen.pointed == """
           Demo

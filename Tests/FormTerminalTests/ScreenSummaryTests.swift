@@ -25,7 +25,7 @@ struct ScreenSummaryTests {
 
   @Test func theReviewNamesTheKeysThatScrollIt() throws {
     var screen = try TestScreen("fields: {one: {type: text}}\nsubmit: {review: true}", columns: 80)
-    screen.press(.control("s"))
+    screen.press(.control(.submit))
     #expect(screen.shown.contains("Tab other answer   Enter choose   Esc go back   Up, Down scroll"))
   }
 

@@ -30,6 +30,22 @@ struct SessionLogTests {
     }
   }
 
+  /// What is known to leave a secret alone is a key of the log; of all else it is kept only that something was done.
+  @Test func whatIsDoneToASecretIsNoKeyOfALog() throws {
+    var screen = try TestScreen("fields: {pin: {type: text, secure: true}}")
+    screen.type("12")
+    let harmless: Set<Shortcut> = [.interrupt, .quit, .suspend, .redraw, .submit, .help, .action, .reveal]
+    for shortcut in Shortcut.allCases {
+      #expect(screen.form.touchesSecret(.control(shortcut)) != harmless.contains(shortcut), "\(shortcut)")
+    }
+    for key in [Key.text("1"), .paste("1"), .backspace, .delete, .deleteWord, .left, .home, .wordRight, .altEnter] {
+      #expect(screen.form.touchesSecret(key), "\(key)")
+    }
+    for key in [Key.enter, .tab, .backTab, .up, .down, .pageUp, .pageDown, .escape] {
+      #expect(!screen.form.touchesSecret(key), "\(key)")
+    }
+  }
+
   @Test func aLogMayHaveLinesOfAnotherSystem() throws {
     let lines = SessionLogTests.log.split(separator: "\n")
     let log = try SessionLog.read(lines.map { $0 + "\r\n" }.joined()).get()

@@ -29,7 +29,7 @@ package enum ScreenReplay {
         if let end = form.handle(key).flatMap({ end($0, form) }) { return end }
       }
     case .secret(let isAnswered):
-      _ = form.handle(.control("u"))
+      _ = form.handle(.control(.clear))
       if isAnswered, let place = form.place { _ = form.handle(.paste(form.session.placeholder(for: place))) }
     case .size(let size): form.resize(size)
     case .ended(let action, let end): form.finished(action, end)
@@ -49,14 +49,15 @@ package enum ScreenReplay {
 }
 
 extension ScreenForm {
-  /// Whether a key does something to a secret, and is no event of a log by itself.
-  func touchesSecret(_ key: Key) -> Bool {
+  /// Whether a key may do something to a secret, and is no event of a log by itself: all do but those that are known to
+  /// leave it alone.
+  package func touchesSecret(_ key: Key) -> Bool {
     guard let place, session.isSecure(place), question == nil, session.mode != .show else { return false }
     switch key {
-    case .text, .paste, .backspace, .delete, .deleteWord, .deleteWordForward: return true
-    case .left, .right, .home, .end, .wordLeft, .wordRight, .altEnter: return true
-    case .control(let character): return ["u", "k", "d", "j", "_", "y"].contains(character)
-    case .enter, .tab, .backTab, .escape, .up, .down, .pageUp, .pageDown, .altUp, .altDown: return false
+    case .enter, .tab, .backTab, .escape, .up, .down, .pageUp, .pageDown: return false
+    case .control(.interrupt), .control(.quit), .control(.suspend), .control(.redraw): return false
+    case .control(.submit), .control(.help), .control(.action), .control(.reveal): return false
+    case _: return true
     }
   }
 }

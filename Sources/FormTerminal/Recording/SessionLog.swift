@@ -116,7 +116,7 @@ extension SessionLog {
     switch entry.event {
     case .key(.text(let text)): return .object(["at": time, "text": .string(text)])
     case .key(.paste(let text)): return .object(["at": time, "paste": .string(text)])
-    case .key(.control(let character)): return .object(["at": time, "control": .string(String(character))])
+    case .key(.control(let shortcut)): return .object(["at": time, "control": .string(String(shortcut.rawValue))])
     case .key(let key): return .object(["at": time, "key": .string(KeyName.name(of: key) ?? "")])
     case .secret(let isAnswered): return .object(["at": time, "secret": .boolean(isAnswered)])
     case .size(let size): return .object(["at": time, "columns": .integer(size.columns), "rows": .integer(size.rows)])
@@ -140,7 +140,9 @@ extension SessionLog.Entry {
   private static func event(_ object: FormJSONObject) -> SessionLog.Event? {
     if let text = object.string("text") { return .key(.text(text)) }
     if let text = object.string("paste") { return .key(.paste(text)) }
-    if let text = object.string("control"), let character = text.first { return .key(.control(character)) }
+    if let text = object.string("control") {
+      return text.count == 1 ? text.first.flatMap(Shortcut.init(rawValue:)).map { .key(.control($0)) } : nil
+    }
     if let name = object.string("key") { return KeyName.keys[name].map { .key($0) } }
     if case .boolean(let isAnswered)? = object["secret"] { return .secret(isAnswered: isAnswered) }
     if let columns = object.integer("columns"), let rows = object.integer("rows") {

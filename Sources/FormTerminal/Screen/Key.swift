@@ -11,6 +11,23 @@ package enum Key: Hashable, Sendable {
   case wordLeft, wordRight
   case altUp, altDown
   case backspace, delete, deleteWord, deleteWordForward
-  /// Control and a letter, or another sign of that row: `_` for undo.
-  case control(Character)
+  /// Control and a letter, or another sign of that row.
+  case control(Shortcut)
+}
+
+/// What is done by Control and a letter, where no key of its own has the meaning.
+package enum Shortcut: Character, Sendable, CaseIterable {
+  case interrupt = "c"
+  case quit = "\\"
+  case suspend = "z"
+  case redraw = "l"
+  case submit = "s"
+  case help = "g"
+  case action = "o"
+  case undo = "_"
+  case redo = "y"
+  case clear = "u"
+  case reveal = "r"
+  case deleteToEnd = "k"
+  case newLine = "j"
 }

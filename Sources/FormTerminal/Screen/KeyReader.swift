@@ -101,7 +101,6 @@ package struct KeyReader: Sendable {
   private mutating func control(_ byte: UInt8) {
     switch byte {
     case 0x09: add(.tab)
-    case 0x0A: add(.control("j"))
     case 0x0D: add(.enter)
     case 0x08, 0x7F: add(.backspace)
     case 0x01: add(.home)
@@ -111,9 +110,9 @@ package struct KeyReader: Sendable {
     case 0x04: add(.escape)
     case 0x06: add(.right)
     case 0x17: add(.deleteWord)
-    case 0x00: break
-    case 0x01...0x1A: add(.control(Character(Unicode.Scalar(byte + 0x60))))
-    case _: add(.control(Character(Unicode.Scalar(byte + 0x40))))
+    case _:
+      let sign = Character(Unicode.Scalar(byte + (byte <= 0x1A ? 0x60 : 0x40)))
+      if let shortcut = Shortcut(rawValue: sign) { add(.control(shortcut)) }
     }
   }
 

@@ -28,7 +28,7 @@ extension ScreenForm {
   mutating func open(_ key: Key, _ place: FieldPlace) {
     switch key {
     case .enter, .text(" "): openList(place)
-    case .control("u"): clear(place)
+    case .control(.clear): clear(place)
     case .text(let text), .paste(let text):
       openList(place)
       type(text)
@@ -97,17 +97,17 @@ extension ScreenForm {
     case .tab, .backTab:
       leaveList(place)
       move(by: key == .tab ? 1 : -1)
-    case .control("s"):
+    case .control(.submit):
       leaveList(place)
       submit()
-    case .control("u"):
+    case .control(.clear):
       list?.filter = TextEditor()
       list?.highlight = 0
       clear(place)
-    case .control("_"): undo()
-    case .control("y"): redo()
-    case .control("g"): toggleHelp()
-    case .control("o"): return pressAction()
+    case .control(.undo): undo()
+    case .control(.redo): redo()
+    case .control(.help): toggleHelp()
+    case .control(.action): return pressAction()
     case .text(" "): pick(place, isToggle: true)
     case .text(let text), .paste(let text): type(text)
     case .backspace, .deleteWord: unfilter(key)

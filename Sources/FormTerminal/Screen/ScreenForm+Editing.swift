@@ -14,9 +14,9 @@ extension ScreenForm {
     case .text(let text): insert(text, place, isPaste: false)
     case .paste(let text): insert(text, place, isPaste: true)
     case .enter: move(by: 1)
-    case .altEnter, .control("j"): if session.field(place).lines > 1 { insert("\n", place, isPaste: false) }
-    case .control("u"): clear(place)
-    case .control("r"): if session.isSecure(place) { isRevealed.toggle() }
+    case .altEnter, .control(.newLine): if session.field(place).lines > 1 { insert("\n", place, isPaste: false) }
+    case .control(.clear): clear(place)
+    case .control(.reveal): if session.isSecure(place) { isRevealed.toggle() }
     case .left: editor.move(by: -1)
     case .right: editor.move(by: 1)
     case .home: editor.moveToLineStart()
@@ -24,10 +24,10 @@ extension ScreenForm {
     case .wordLeft: editor.moveToWordStart()
     case .wordRight: editor.moveToWordEnd()
     case .backspace: change(place, .deleting) { $0.deleteBackward() }
-    case .delete, .control("d"): change(place, .deleting) { $0.deleteForward() }
+    case .delete: change(place, .deleting) { $0.deleteForward() }
     case .deleteWord: change(place, .whole) { $0.deleteWordBackward() }
     case .deleteWordForward: change(place, .whole) { $0.deleteWordForward() }
-    case .control("k"): change(place, .whole) { $0.deleteToLineEnd() }
+    case .control(.deleteToEnd): change(place, .whole) { $0.deleteToLineEnd() }
     case _: break
     }
   }
@@ -167,7 +167,7 @@ extension ScreenForm {
   mutating func toggle(_ key: Key, _ place: FieldPlace) {
     switch key {
     case .enter: move(by: 1)
-    case .control("u"): clear(place)
+    case .control(.clear): clear(place)
     case .text(" "):
       if case .bool(true) = session.value(of: place) { answer(false, place) } else { answer(true, place) }
     case .left: answer(true, place)

@@ -76,12 +76,12 @@ extension ScreenForm {
   /// Keys that mean the same wherever the focus is.
   private mutating func always(_ key: Key) -> Effect? {
     switch key {
-    case .control("c"): return .die(.interrupt)
-    case .control("\\"): return .die(.quit)
-    case .control("z"):
+    case .control(.interrupt): return .die(.interrupt)
+    case .control(.quit): return .die(.quit)
+    case .control(.suspend):
       isRevealed = false
       return .suspend
-    case .control("l"): return .redraw
+    case .control(.redraw): return .redraw
     case _: return nil
     }
   }
@@ -98,17 +98,17 @@ extension ScreenForm {
   private mutating func act(_ key: Key) -> Effect? {
     switch key {
     case .escape: quit()
-    case .control("s"): submit()
-    case .control("g"): toggleHelp()
-    case .control("o"): return pressAction()
+    case .control(.submit): submit()
+    case .control(.help): toggleHelp()
+    case .control(.action): return pressAction()
     case .tab: leave(by: 1)
     case .backTab: leave(by: -1)
     case .up: if !moveInText(by: -1) { leave(by: -1) }
     case .down: if !moveInText(by: 1) { leave(by: 1) }
     case .pageUp: leave(by: -window.page)
     case .pageDown: leave(by: window.page)
-    case .control("_"): undo()
-    case .control("y"): redo()
+    case .control(.undo): undo()
+    case .control(.redo): redo()
     case _: return actAtFocus(key)
     }
     return nil
@@ -132,7 +132,7 @@ extension ScreenForm {
       }
     case .heading(let item): arrange(key, item)
     case .add(let list):
-      if isPress(key) { addItem(to: list) } else if key == .delete || key == .control("u") { clear(list) }
+      if isPress(key) { addItem(to: list) } else if key == .delete || key == .control(.clear) { clear(list) }
     case .action(let action, let place): if isPress(key) { return press(action, at: place) }
     case .submit: if isPress(key) { submit() }
     case .discard: if isPress(key) { quit() }
@@ -183,7 +183,7 @@ extension ScreenForm {
     case .pageDown: window.scroll(byPages: 1)
     case .home where question == .review: window.first = 0
     case .end where question == .review: window.first = window.last
-    case .control("s"): if question == .review { decide(true) }
+    case .control(.submit): if question == .review { decide(true) }
     case .text(let text): if let truth = truth(text) { decide(truth) }
     case _: break
     }

@@ -42,10 +42,10 @@ package struct ScreenMenu: Sendable {
   package mutating func handle(_ key: Key) -> Outcome? {
     switch key {
     case .enter: return found.indices.contains(highlight) ? .picked(found[highlight]) : nil
-    case .control("c"): return .interrupted(.interrupt)
-    case .control("\\"): return .interrupted(.quit)
-    case .control("z"): return .suspended
-    case .control("l"): return .redrawn
+    case .control(.interrupt): return .interrupted(.interrupt)
+    case .control(.quit): return .interrupted(.quit)
+    case .control(.suspend): return .suspended
+    case .control(.redraw): return .redrawn
     case .escape:
       if filter.characters.isEmpty { return .cancelled }
       filter = TextEditor()
@@ -56,7 +56,7 @@ package struct ScreenMenu: Sendable {
     case .pageUp: highlight -= 10
     case .pageDown: highlight += 10
     case .backspace: filter.deleteBackward()
-    case .control("u"): filter = TextEditor()
+    case .control(.clear): filter = TextEditor()
     case .text(let text), .paste(let text): type(text)
     case _: break
     }
