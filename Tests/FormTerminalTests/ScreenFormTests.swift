@@ -242,6 +242,14 @@ struct ScreenFormTests {
     #expect(screen.record == #"{"a": "one two x"}"#)
   }
 
+  @Test func whatIsTypedElsewhereInATextIsAnotherStep() throws {
+    var screen = try TestScreen("fields: {a: {type: text, title: Alpha, lines: 2}}")
+    screen.press(.paste("hello"), .home, .text("XY"), .end, .text("Z"), .up, .control(.undo))
+    #expect(screen.record == #"{"a": "XYhello"}"#)
+    screen.press(.control(.undo))
+    #expect(screen.record == #"{"a": "hello"}"#)
+  }
+
   @Test func undoOfAnItemLeavesWhatStandsInOthers() throws {
     var screen = try TestScreen("fields: {tags: {type: list, title: Tags, of: {type: text, title: Tag}}}")
     screen.press(.enter)

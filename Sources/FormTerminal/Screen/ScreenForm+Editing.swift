@@ -17,12 +17,12 @@ extension ScreenForm {
     case .altEnter, .control(.newLine): if session.field(place).lines > 1 { insert("\n", place, isPaste: false) }
     case .control(.clear): clear(place)
     case .control(.reveal): if session.isSecure(place) { isRevealed.toggle() }
-    case .left: editor.move(by: -1)
-    case .right: editor.move(by: 1)
-    case .home: editor.moveToLineStart()
-    case .end: editor.moveToLineEnd()
-    case .wordLeft: editor.moveToWordStart()
-    case .wordRight: editor.moveToWordEnd()
+    case .left: move { $0.move(by: -1) }
+    case .right: move { $0.move(by: 1) }
+    case .home: move { $0.moveToLineStart() }
+    case .end: move { $0.moveToLineEnd() }
+    case .wordLeft: move { $0.moveToWordStart() }
+    case .wordRight: move { $0.moveToWordEnd() }
     case .backspace: change(place, .deleting) { $0.deleteBackward() }
     case .delete: change(place, .deleting) { $0.deleteForward() }
     case .deleteWord: change(place, .whole) { $0.deleteWordBackward() }
@@ -30,6 +30,13 @@ extension ScreenForm {
     case .control(.deleteToEnd): change(place, .whole) { $0.deleteToLineEnd() }
     case _: break
     }
+  }
+
+  /// Moves the cursor. What is typed elsewhere is another step.
+  private mutating func move(_ body: (inout TextEditor) -> Void) {
+    let cursor = editor.cursor
+    body(&editor)
+    if editor.cursor != cursor { pauseHistory() }
   }
 
   private mutating func insert(_ text: String, _ place: FieldPlace, isPaste: Bool) {
@@ -73,7 +80,9 @@ extension ScreenForm {
 
   mutating func moveInText(by step: Int) -> Bool {
     guard let place, session.field(place).lines > 1 else { return false }
-    return editor.moveLine(by: step)
+    var isMoved = false
+    move { isMoved = $0.moveLine(by: step) }
+    return isMoved
   }
 
   // MARK: - Steps back
