@@ -200,7 +200,12 @@ struct ScreenFormTests {
     #expect(screen.pointed.contains("Throw away 1 change (Alpha)?\n> ( ▁eep editing )    ( Throw away )"))
     screen.press(.enter)
     #expect(screen.form.session.phase == .filling && screen.effects.isEmpty)
-    screen.press(.escape, .right, .enter)
+    // A letter takes no answer by itself: it may have been meant for the text.
+    screen.press(.escape, .text("yes"))
+    #expect(screen.form.session.phase == .filling && screen.pointed.contains("> ( ▁hrow away )"))
+    screen.press(.text("n"))
+    #expect(screen.pointed.contains("> ( ▁eep editing )"))
+    screen.press(.text("y"), .enter)
     #expect(screen.form.session.phase == .discarded)
   }
 

@@ -184,7 +184,8 @@ extension ScreenForm {
     case .home where question == .review: window.first = 0
     case .end where question == .review: window.first = window.last
     case .control(.submit): if question == .review { decide(true) }
-    case .text(let text): if let truth = truth(text) { decide(truth) }
+    // A letter may be the rest of what was typed elsewhere: it takes no answer, which can't be taken back.
+    case .text(let text): if let truth = truth(text) { answer = truth ? 1 : 0 }
     case _: break
     }
     return end
