@@ -22,10 +22,12 @@ extension LineDialogue {
     return toBeAsked.first { behind.contains($0) }
   }
 
-  /// The question before one; the last one for the question whether to submit.
+  /// The question before one; the last one for the question whether to submit. At a list that was come back to it is the
+  /// last one of its items, of which that was behind.
   func question(before place: FieldPlace?) -> FieldPlace? {
     let questions = session.questions
     guard let place else { return questions.last }
+    if returned == place, let last = questions.last(where: { session.plan.isInside($0, place) }) { return last }
     guard let index = questions.firstIndex(of: place), index > 0 else { return nil }
     return questions[index - 1]
   }

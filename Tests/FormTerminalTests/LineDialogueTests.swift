@@ -476,6 +476,16 @@ struct LineDialogueTests {
     #expect(wrong.contains("Total (computed): 6"))
   }
 
+  @Test func theQuestionBeforeAListThatComesAgainIsTheLastOfItsItems() throws {
+    let spec = """
+      fields:
+        rows: {type: list, title: Rows, of: {type: group, title: Row, fields: {n: {type: text, title: Name}}}}
+      """
+    let talk = try talk(spec, ["yes", "an", "yes", "bo", ":back", "bob", ":back", "rob", "no", "yes"])
+    #expect(talk.record == #"{"rows": [{"n": "an"}, {"n": "rob"}]}"#, "\(talk.said)")
+    #expect(!talk.said.contains("first question"))
+  }
+
   @Test func whatWasDroppedIsSaid() throws {
     var device = ScriptedLines(["a"])
     device.hasDropped = true
