@@ -33,6 +33,8 @@ public struct LineDialogue<Device: LineDevice> {
   var saidIssues: Set<String> = []
   /// What of that was news of other fields, since something was asked last.
   var justSaid: Set<String> = []
+  /// What is computed in an item and was said behind its last question, since something was asked last.
+  var justComputed: Set<FieldPlace> = []
   /// Whether there is something that an empty line can set apart.
   var hasSpoken = false
   /// The question at which it was said that an empty line does not do: another one goes on. Forgotten once it is answered
@@ -92,6 +94,7 @@ public struct LineDialogue<Device: LineDevice> {
   /// Asks, and says if more came than an answer.
   mutating func read(_ prompt: String, secret: Bool = false) -> LineInput {
     justSaid = []
+    justComputed = []
     var input = device.ask(prompt, secret: secret)
     // Of a secret that was refused when it was typed, another one may be accepted now: then there are too many.
     while input == .secret, !secret { input = device.ask("", secret: false) }

@@ -182,8 +182,8 @@ extension LineDialogue {
       case .section(let index): sayHeading(session.form.sections[index])
       case .group: break
       case .field, .list:
-        // What is computed in an item was said when that was left.
-        let isHere = indices.starts(with: stop.place.indices)
+        // What is computed in an item was said when that was left, or under the answer that it follows from.
+        let isHere = indices.starts(with: stop.place.indices) && !justComputed.contains(stop.place)
         if isHere, session.isAnswered(stop.place) { sayValue(of: stop.place, besides: justSaid) }
       }
     }
@@ -197,7 +197,9 @@ extension LineDialogue {
     }
     for stop in stops[(index + 1)...] {
       guard !isQuestion(stop), stop.place.indices.starts(with: place.indices) else { return }
-      if isField(stop), session.isAnswered(stop.place) { sayValue(of: stop.place, indent: "  ") }
+      guard isField(stop), session.isAnswered(stop.place) else { continue }
+      sayValue(of: stop.place, indent: "  ")
+      justComputed.insert(stop.place)
     }
   }
 

@@ -476,6 +476,24 @@ struct LineDialogueTests {
     #expect(wrong.contains("Total (computed): 6"))
   }
 
+  @Test func whatIsComputedInTheMiddleOfAnItemIsSaidOnce() throws {
+    let spec = """
+      fields:
+        rows:
+          type: list
+          title: Rows
+          of:
+            type: group
+            fields:
+              q: {type: integer, title: Count}
+              total: {type: integer, title: Total, computed: q * 2}
+              n: {type: text, title: Name}
+      """
+    let said = try talk(spec, ["yes", "2", "x", "no", "yes"]).said
+    #expect(said.contains("Count: \n  Total (computed): 4\n\nRows 1: Name: "), "\(said)")
+    #expect(said.components("Total (computed)") == 1)
+  }
+
   @Test func theQuestionBeforeAListThatComesAgainIsTheLastOfItsItems() throws {
     let spec = """
       fields:
