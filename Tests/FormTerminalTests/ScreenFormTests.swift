@@ -521,6 +521,10 @@ struct ScreenFormTests {
         && long.shown.contains("\n" + String(repeating: " ", count: 22) + "ready\n"))
     let cut = try TestScreen("fields: {a: {type: text}}\nsubmit: {title: Send it to whoever waits for it}", columns: 24)
     #expect(cut.shown.contains("( Send it to whoe... )"))
+    let fields = (0..<9).map { "f\($0): {type: text, required: true}" }.joined(separator: ", ")
+    let full = try TestScreen(
+      "fields: {\(fields)}\nsubmit: {title: Send it to whoever waits for it}", columns: 44, rows: 9)
+    #expect(full.shown.contains("  ( Send it to whoeve... )  not ready (9)..."), "\(full.shown)")
     var review = try TestScreen(
       "fields: {a: {type: text}}\nsubmit: {title: Send it to whoever waits for it, review: true}", columns: 24)
     review.press(.control(.submit))

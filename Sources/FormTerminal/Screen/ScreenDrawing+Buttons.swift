@@ -19,11 +19,19 @@ extension ScreenDrawing {
     let hasFocus = form.focus == .submit
     row.put(hasFocus ? "> " : "  ", .accent)
     let button = row.cells.count
-    put(button: visibleWords(session.submitTitle), to: &row, hasFocus ? .chosen : .strong)
+    // Where its state has no other row, the word of it is seen whatever the button says.
+    let state = stateRows == 1 ? 2 + CellText.columns(of: stateWord) : 0
+    put(button: visibleWords(session.submitTitle), to: &row, hasFocus ? .chosen : .strong, behind: state)
     var cursor: (row: Int, column: Int)? = hasFocus ? (rows.count, min(button + 2, columns - 1)) : nil
     let rest = addState(to: &row, rows: stateRows)
     if session.mode == .edit { cursor = discard(&row, cursor, rows.count) }
     return (rows + [row] + rest, cursor)
+  }
+
+  /// How it stands with the form, with dots for the reasons.
+  private var stateWord: String {
+    let blockers = session.blockers
+    return blockers.isEmpty ? words(.readyMark) : words(.notReadyMark) + count(of: blockers) + "..."
   }
 
   /// Whether the form can be submitted, or why not: behind the button, and in what it takes of so many rows.
@@ -56,10 +64,15 @@ extension ScreenDrawing {
     text = text.dropFirst(line.count).drop { $0 == " " }
   }
 
-  /// A button, with as much of its title as there is room for; a sign in it is seen, whatever else is not.
-  func put(button title: String, to row: inout ScreenRow, at column: Int? = nil, _ paint: Paint, sign: String? = nil) {
+  /// A button, with as much of its title as there is room for, and some columns behind it as far as that leaves enough of
+  /// the title; a sign in it is seen, whatever else is not.
+  func put(
+    button title: String, to row: inout ScreenRow, at column: Int? = nil, _ paint: Paint, sign: String? = nil,
+    behind: Int = 0
+  ) {
     row.put("( ", at: column, paint, limit: columns)
-    let room = max(0, columns - row.cells.count - 2)
+    let all = max(0, columns - row.cells.count - 2)
+    let room = max(min(all, columns / 3), all - behind)
     let cells = sign.flatMap { fitted(title, from: $0, paint, in: room) }
     row.put(cells ?? CellText.fitted(title, paint, in: room), limit: columns)
     row.put(" )", paint, limit: columns)
@@ -95,9 +108,12 @@ extension ScreenDrawing {
   private func reasons(_ blockers: [Blocker]) -> String {
     var list: [String] = []
     for blocker in blockers where list.count < 20 && !list.contains(blocker.words) { list.append(blocker.words) }
-    let only = blockers.count == 1 && session.attempts == 0
-    let count = only ? "" : " (" + String(blockers.count) + ")"
-    return words(.notReadyMark) + count + ": " + list.map { visibleWords($0) }.joined(separator: "; ")
+    return words(.notReadyMark) + count(of: blockers) + ": " + list.map { visibleWords($0) }.joined(separator: "; ")
+  }
+
+  /// How many reasons there are, unless one is named and was not asked for.
+  private func count(of blockers: [Blocker]) -> String {
+    blockers.count == 1 && session.attempts == 0 ? "" : " (" + String(blockers.count) + ")"
   }
 
   private func isVisible(_ place: FieldPlace?) -> Bool { elements.contains { $0.place == place } }
