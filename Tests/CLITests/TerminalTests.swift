@@ -56,6 +56,31 @@ import Testing
     #expect(terminal.shows("Phone number"))
   }
 
+  /// The folder was there when the form was opened.
+  @Test(arguments: [[], ["--plain"]]) func aRecordThatCantBeWrittenIsNotLost(_ options: [String]) throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    let out = folder.url.appendingPathComponent("out")
+    try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
+    let arguments = ["demo.yaml", "-o", "out/record.json", "--secrets", "include"] + options
+    let terminal = try #require(try PseudoTerminal(arguments, in: folder))
+    #expect(terminal.shows(options.isEmpty ? "Submit" : "Secret word"))
+    try FileManager.default.removeItem(at: out)
+    if options.isEmpty {
+      terminal.type("hunt\tkept\u{13}")
+    } else {
+      terminal.type("hunt\n")
+      #expect(terminal.shows("Note"))
+      terminal.type("kept\n")
+      #expect(terminal.shows("More"))
+      terminal.type(":submit\n")
+    }
+    #expect(terminal.end() == 2)
+    #expect(terminal.shows("formc: out/record.json: "), "\(terminal.shown)")
+    #expect(terminal.shows("standard output instead") && terminal.shows(#"{"note": "kept"}"#), "\(terminal.shown)")
+    #expect(!terminal.shown.contains("hunt"))
+  }
+
   @Test func aPasteOfSeveralLinesIsOneSecret() throws {
     let folder = try folder()
     defer { folder.remove() }

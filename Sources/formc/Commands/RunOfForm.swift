@@ -99,6 +99,13 @@ struct RunOfForm {
       return .done
     }
     console.note(of: request.output, error.reason)
+    // What somebody typed can't be had again. Secrets are not shown for all that.
+    if request.canAsk {
+      console.note("formc: the record goes to standard output instead")
+      let shown = holdsSecrets ? session.record(secrets: .omit, named: request.format.memberNames) : record
+      if holdsSecrets { console.note("formc: secrets are left out of it") }
+      console.data(request.format.text(shown), areJSON: request.format.isStructured)
+    }
     return .impossible
   }
 }
