@@ -121,7 +121,7 @@ extension ScreenDrawing {
   private func ask(_ question: ScreenForm.Question) -> ScreenBottom {
     let answers: [String]
     var rows: [ScreenRow]
-    switch question {
+    switch question.kind {
     case .discard:
       let places = session.changes
       let titles = places.map { visibleWords(session.fullTitle(of: $0)) }.joined(separator: ", ")
@@ -135,7 +135,7 @@ extension ScreenDrawing {
     var row = ScreenRow()
     var cursor = (row: rows.count, column: 0)
     for (index, answer) in answers.enumerated() {
-      let hasFocus = index == form.answer
+      let hasFocus = index == question.answer
       if index > 0, row.cells.count + 6 + CellText.columns(of: answer) > columns {
         rows.append(row)
         row = ScreenRow()

@@ -9,7 +9,7 @@ import FormWords
 extension ScreenDrawing {
   /// All fields, or the summary of all answers.
   func body() -> ScreenBody {
-    if form.question == .review || session.mode == .show { return summary() }
+    if form.question?.kind == .review || session.mode == .show { return summary() }
     var body = ScreenBody()
     var hasText = false
     var drawing = self
@@ -336,13 +336,13 @@ extension ScreenDrawing {
       case .add, .action: break
       }
     }
-    if form.question == .review { body.rows += formIssues.flatMap { message($0, depth: 0) } }
+    if form.question?.kind == .review { body.rows += formIssues.flatMap { message($0, depth: 0) } }
     return body
   }
 
   /// What is to be known of an answer before it is submitted: warnings, since nothing else lets it come to that.
   private func noted(_ place: FieldPlace, _ depth: Int) -> [ScreenRow] {
-    guard form.question == .review else { return [] }
+    guard form.question?.kind == .review else { return [] }
     return (issues[place] ?? []).flatMap { message($0, depth: depth) }
   }
 

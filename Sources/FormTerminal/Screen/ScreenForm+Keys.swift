@@ -152,10 +152,7 @@ extension ScreenForm {
     switch session.phase {
     case .submitted, .discarded: break
     case .reviewing:
-      question = .review
-      answer = 1
-      list = nil
-      help = nil
+      ask(Question(kind: .review, answer: 1))
       window.first = 0
     case .filling: enter(firstProblem ?? focus)
     }
@@ -164,37 +161,43 @@ extension ScreenForm {
   /// Gives up; asks first if anything was changed.
   mutating func quit() {
     guard session.isDirty else { return session.handle(.discard) }
-    question = .discard
-    answer = 0
-    help = nil
-    isRevealed = false
+    ask(Question(kind: .discard, answer: 0))
   }
 
   // MARK: - Questions of the runner
 
+  /// Asks, with nothing else open.
+  private mutating func ask(_ question: Question) {
+    self.question = question
+    list = nil
+    help = nil
+    isRevealed = false
+  }
+
   private mutating func answerQuestion(_ key: Key) -> Effect? {
+    guard let (isReview, answer) = question.map({ ($0.kind == .review, $0.answer) }) else { return nil }
     switch key {
     case .escape: decide(false)
     case .enter, .text(" "): decide(answer == 1)
-    case .left, .right, .tab, .backTab: answer = 1 - answer
+    case .left, .right, .tab, .backTab: question?.answer = 1 - answer
     case .up, .down:
-      if question == .review { window.scroll(by: key == .up ? -1 : 1) } else { answer = 1 - answer }
+      if isReview { window.scroll(by: key == .up ? -1 : 1) } else { question?.answer = 1 - answer }
     case .pageUp: window.scroll(byPages: -1)
     case .pageDown: window.scroll(byPages: 1)
-    case .home where question == .review: window.first = 0
-    case .end where question == .review: window.first = window.last
-    case .control(.submit): if question == .review { decide(true) }
+    case .home where isReview: window.first = 0
+    case .end where isReview: window.first = window.last
+    case .control(.submit): if isReview { decide(true) }
     // A letter may be the rest of what was typed elsewhere: it takes no answer, which can't be taken back.
-    case .text(let text): if let truth = truth(text) { answer = truth ? 1 : 0 }
+    case .text(let text): if let truth = truth(text) { question?.answer = truth ? 1 : 0 }
     case _: break
     }
     return end
   }
 
   private mutating func decide(_ answer: Bool) {
-    let question = question
-    self.question = nil
-    switch (question, answer) {
+    let kind = question?.kind
+    question = nil
+    switch (kind, answer) {
     case (.discard?, true): session.handle(.discard)
     case (.review?, true): session.handle(.confirm)
     case (.review?, false):

@@ -11,12 +11,18 @@ import FormWords
 package struct ScreenForm: Sendable {
   /// The form as it stands.
   package internal(set) var session: Session
-  /// What is open over the fields.
-  enum Question: Hashable, Sendable {
-    /// Whether to throw changes away.
-    case discard
-    /// Whether to submit what the summary shows.
-    case review
+  /// What is asked in the place of the buttons.
+  struct Question: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+      /// Whether to throw changes away.
+      case discard
+      /// Whether to submit what the summary shows.
+      case review
+    }
+
+    let kind: Kind
+    /// Which answer has the focus: the first is the safe one.
+    var answer: Int
   }
 
   /// Something that is said once, until the next key.
@@ -69,8 +75,6 @@ package struct ScreenForm: Sendable {
   var isRevealed = false
   var list: OpenList?
   var question: Question?
-  /// Which answer of a question has the focus: the first is the safe one.
-  var answer = 0
   /// Which rows of the help are seen, while it is shown.
   var help: ScreenWindow?
   var note: Note?

@@ -354,7 +354,7 @@ struct ScreenDrawing {
   }
 
   private var hints: [String] {
-    if form.question == .review { return [words(.hintAnswer), words(.hintScroll)] }
+    if form.question?.kind == .review { return [words(.hintAnswer), words(.hintScroll)] }
     if form.question != nil { return [words(.hintAnswer)] }
     if session.mode == .show { return words(.hintEdit).split(separator: "\n").map(String.init) }
     if form.list != nil { return [words(.hintFilter), words(.hintPick), words(.hintClose)] }
