@@ -41,6 +41,11 @@ extension ScreenForm {
 
   /// What a key does before the form is judged: what is typed is in `editor`, and `settle()` is to follow.
   package mutating func begin(_ key: Key) -> Effect? {
+    // A key that is held down goes on from where it began: of a large form, it takes long to lay out each step.
+    let isRepeated = key == repeated
+    if isUnsettled, !isRepeated { layOut() }
+    isUnsettled = isRepeated
+    repeated = [.tab, .backTab, .up, .down].contains(key) ? key : nil
     drawn = nil
     if let effect = always(key) { return effect }
     if question != nil { return answerQuestion(key) }
@@ -69,7 +74,7 @@ extension ScreenForm {
   package mutating func settle() -> Effect? {
     settleTyped()
     if session.phase == .filling, question == nil, session.mode != .show { keepFocus() }
-    layOut()
+    if !isUnsettled { layOut() }
     return end
   }
 

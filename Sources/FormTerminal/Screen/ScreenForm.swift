@@ -82,6 +82,10 @@ package struct ScreenForm: Sendable {
   var window = ScreenWindow()
   /// The form as it was laid out last, until anything about it changes.
   var drawn: ScreenFrame?
+  /// The last key, if it was one of those that are held down to go on in one direction.
+  var repeated: Key?
+  /// Whether the form is to be laid out before another key than that.
+  var isUnsettled = false
 
   /// Starts with the first field that is to be answered; with answers given, the first that is missing or wrong, or with
   /// the review, if the form has one and nothing is.

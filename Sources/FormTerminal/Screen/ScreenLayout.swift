@@ -45,6 +45,7 @@ extension ScreenForm {
   mutating func layOut() {
     let picture = self.picture
     (drawn, window, help) = (picture.frame, picture.window, picture.help)
+    isUnsettled = false
   }
 
   private var picture: ScreenPicture {
