@@ -27,6 +27,8 @@ import Testing
     rules:
       sized: {check: size == "small", message: M}
       early: {check: 'early > lines[0].net', message: M}
+      named: {check: 'lines.all(size, size.x > 0)', message: M}
+      inner: {check: 'g.x > 0', message: M}
       whole: {check: a != "x", message: M, at: form}
       deep: {check: a != "x", message: M, at: [a, g.x]}
 
@@ -68,8 +70,8 @@ import Testing
   /// Check has nothing to say of the codes that are offered, as far as they can be.
   @Test(arguments: [
     ("a", ["required", "type", "characters", "deep"]), ("size", ["required", "type", "choices", "sized"]),
-    ("g", ["type"]), ("g.x", ["required", "type", "deep"]), ("form", ["whole"]),
-    ("lines", ["type", "early"]), ("lines[0].x", ["type"]),
+    ("g", ["type"]), ("g.x", ["required", "type", "inner", "deep"]), ("form", ["whole"]),
+    ("lines", ["type", "early", "named"]), ("lines[0].x", ["type"]),
     ("lines[0].y", ["type", "characters", "uniqueItems"]),
   ])
   func `codes are offered where they can stand`(path: String, codes: [String]) {

@@ -84,4 +84,26 @@ import Testing
     #expect(words(.regexp, view.tokens(), in: text) == ["[a-z]''+", "[a]"])
     #expect(view.imports().map { String(decoding: view.typed[$0.range], as: UTF8.self) } == ["a.yaml", "b.yaml"])
   }
+
+  /// Without `at` a rule speaks at the last field that it reads, and of a check that is wrong nobody knows which it is.
+  @Test(arguments: [
+    ("l.all(n, n > 0)", "l"), ("n > 0 || g.m > 1", "g.m"), ("g.m > 1 && n > 0", "g.m"), ("g.m > g.k", "g.k"),
+    ("v > 1", "n"), ("has(g)", "g"), ("mode == 'new'", "form"), ("n > ", nil), ("n + 1", nil),
+  ])
+  func `behind a rule without a place stands the one that it has`(check: String, place: String?) {
+    let text = """
+      formc: 1
+      form: A
+      fields:
+        l: {type: list, title: L, of: {type: integer, title: I}}
+        n: {type: integer, title: N}
+        g: {type: group, title: G, fields: {m: {type: integer, title: M}, k: {type: integer, title: K}}}
+      rules:
+        r: {check: "\(check)", message: M}
+        s: {check: "n > 1", at: form, message: M}
+      values: {v: n + 1}
+
+      """
+    #expect(SpecView(Array(text.utf8)).hints().map(\.text) == ["int"] + [place].compactMap { $0 })
+  }
 }

@@ -94,7 +94,7 @@ extension FieldPass {
   }
 
   private mutating func places(_ spec: RuleSpec, check: Formula?) -> [SlotID] {
-    guard spec.atKey != nil else { return defaultPlace(check) }
+    guard spec.atKey != nil else { return check.map { defaultPlace($0.expression) } ?? [] }
     var places: [SlotID] = []
     var known: [SlotID: Span] = [:]
     for name in spec.at where spec.isAtFields || !name.value.utf8.elementsEqual("form".utf8) {
@@ -160,9 +160,13 @@ extension FieldPass {
         outline.name.value.utf8.elementsEqual(name.utf8) || outline.nameOfUses.utf8.elementsEqual(name.utf8)
       return outline.id.frame == 0 && isCalledSo
     }
-    guard members.count == 1 else { return nil }
+    return members.count == 1 ? path(ofMember: members[0]) : nil
+  }
+
+  /// The path of a field through the groups around it.
+  private func path(ofMember index: Int) -> String {
     var path: [String] = []
-    var next: Int? = members[0]
+    var next: Int? = index
     while let index = next {
       path.append(outlines[index].nameOfUses)
       next = outlines[index].parent
@@ -171,8 +175,18 @@ extension FieldPass {
   }
 
   /// The last field that the check reads, itself or through values, in the order of the form.
-  private func defaultPlace(_ check: Formula?) -> [SlotID] {
-    check.flatMap { values.lastSlot(readBy: $0.expression) }.map { [SlotID(frame: 0, slot: $0)] } ?? []
+  private func defaultPlace(_ check: TypedExpression) -> [SlotID] {
+    values.lastSlot(readBy: check).map { [SlotID(frame: 0, slot: $0)] } ?? []
+  }
+
+  /// The path of the field where a rule of the form speaks that has no `at`, or `form`; nil while its check says nothing.
+  package mutating func defaultPath(of rule: RuleSpec) -> String? {
+    guard let node = rule.check else { return nil }
+    let scope = scope(at: Standpoint(view: .judged))
+    let reading = read(node, in: 0, scope: scope, expecting: .bool, options: CheckOptions())
+    guard let check = reading.expression else { return nil }
+    let places = defaultPlace(check)
+    return outlines.indices.first { places.contains(outlines[$0].id) }.map { path(ofMember: $0) } ?? "form"
   }
 
   /// The slot of a field of the form by name, or by the path through groups: `home.city`.

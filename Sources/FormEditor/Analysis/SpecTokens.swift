@@ -167,9 +167,10 @@ extension SpecView {
       guard let type = form.values.expressions[position]?.type else { continue }
       hints.append(SpecHint(text: type.description, offset: typed(value.name.span).end))
     }
+    var pass = form
     for rule in files[0].file.rules where rule.atKey == nil {
-      guard rule.check?.scalar != nil else { continue }
-      hints.append(SpecHint(text: place(of: rule) ?? "form", offset: typed(rule.name.span).end))
+      guard let place = pass.defaultPath(of: rule) else { continue }
+      hints.append(SpecHint(text: place, offset: typed(rule.name.span).end))
     }
     return hints
   }

@@ -123,35 +123,12 @@ extension SpecView {
     return form.outlines[item].members.first { form.outlines[$0].name.value == name.string }
   }
 
-  /// The rules of the form that speak at a path.
+  /// The rules of the form that speak at a path; of one whose check says nothing yet nobody knows where it does.
   private func rules(at path: String) -> [String] {
-    files[0].file.rules.filter { rule in
-      rule.atKey == nil ? (place(of: rule) ?? "form") == path : rule.at.contains { FormText.isEqual($0.value, path) }
+    var pass = form
+    return files[0].file.rules.filter { rule in
+      guard rule.atKey == nil else { return rule.at.contains { FormText.isEqual($0.value, path) } }
+      return pass.defaultPath(of: rule).map { $0 == path } ?? true
     }.map(\.name.value)
-  }
-
-  /// The field where a rule without `at` speaks: the last one of the form that it reads.
-  func place(of rule: RuleSpec) -> String? {
-    guard let scalar = rule.check?.scalar else { return nil }
-    var seen: Set<String> = []
-    let place = fields(readBy: Array(scalar.text), &seen).max { form.outlines[$0].id.slot < form.outlines[$1].id.slot }
-    return place.map { form.outlines[$0].name.value }
-  }
-
-  /// The fields of the form that an expression reads, itself or through values.
-  private func fields(readBy bytes: [UInt8], _ seen: inout Set<String>) -> [Int] {
-    let reading = ExpressionReading(bytes, in: form.scope(at: Standpoint(view: .judged)))
-    var found: [Int] = []
-    for index in reading.tokens.indices {
-      guard let name = reading.word(index), !reading.isSymbol(index - 1, .dot),
-        !reading.isSymbol(index + 1, .openRound),
-        seen.insert(name).inserted
-      else { continue }
-      if let field = form.scopes.levels.first?.fields[name] { found.append(field) }
-      if let value = form.scopes.levels.first?.values[name] {
-        found += fields(readBy: Array(form.outlined.values[value].node.scalar?.text ?? []), &seen)
-      }
-    }
-    return found
   }
 }
