@@ -83,8 +83,12 @@ import Testing
     #expect(compilation.diagnostics.allSatisfy { $0.problem.code != "unknown-issue-code" })
   }
 
-  @Test(arguments: [("computed: a", false), ("computed: a, required: true", true), ("example: x", true)])
-  func `what is computed inherits no demand for an answer`(setting: String, isRequired: Bool) {
+  /// Answers give nothing for what is computed, so that what is given breaks nothing.
+  @Test(arguments: [
+    ("computed: a", ["characters"]), ("computed: a, required: true", ["required", "characters"]),
+    ("example: x", ["required", "type", "characters"]),
+  ])
+  func `what is computed has the issues of what it is`(setting: String, codes: [String]) {
     let fields = """
       formc: 1
       form: A
@@ -92,8 +96,32 @@ import Testing
       fields: {a: {type: text, title: A}, c: {type: text, title: C, \(setting)}}
 
       """
-    let codes = MarkedText(fields + "tests:\n  t: {answers: {}, issues: {c: [|]}}\n").items.map(\.label)
-    #expect(codes.contains("type") && codes.contains("required") == isRequired)
+    let items = MarkedText(fields + "tests:\n  t: {answers: {}, issues: {c: [|]}}\n").items
+    #expect(items.map(\.label) == codes)
+  }
+
+  /// A mistake elsewhere takes no code away; where fields can't be read, what their kinds can have is offered.
+  @Test(arguments: [
+    ("b: {type: text, title: B, pattern: '('}", ["type", "maximum", "r", "s"]),
+    ("b: {type: tex, title: B}", ["required", "type", "computed", "minimum", "maximum", "r", "s"]),
+    ("b: {type: integer, title: B, computed: c}\n  c: {type: integer, title: C, computed: b}", ["minimum", "r", "s"]),
+  ])
+  func `codes are offered beside mistakes`(field: String, codes: [String]) {
+    let start = """
+      formc: 1
+      form: A
+      fields:
+        n: {type: integer, title: N, maximum: 9}
+        \(field)
+      rules:
+        r: {check: n != 3, message: M}
+        s: {check: n != , message: M}
+
+      """
+    let items = Set(MarkedText(start + "tests:\n  t: {answers: {}, issues: {n: [|]}}\n").items.map(\.label))
+    #expect(items.isSuperset(of: codes))
+    #expect(items.contains("minimum") == codes.contains("minimum"))
+    #expect(!items.contains("minLength"))
   }
 
   @Test(arguments: ["decimal", "decimal, places: 2"]) func `a decimal can have too many places`(type: String) {

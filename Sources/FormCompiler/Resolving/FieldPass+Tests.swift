@@ -115,11 +115,9 @@ extension FieldPass {
       if node.isWhole { report(.emptyItem(node, of: path)) }
       return
     }
-    if let kind = outline?.kind, Constraint.isCode(code), !Constraint.isCode(code, of: kind),
-      !mayRepeat(code, outline)
-    {
-      let codes = Constraint.messageCodes.filter { Constraint.isCode($0, of: kind) } + namesOfRules()
-      return report(.unknownIssueCode(code, at: node.span, among: meantNames(among: codes), field: path))
+    if Constraint.isCode(code), let outline, !canHave(code, outline) {
+      let codes = meantNames(among: codes(of: outline))
+      return report(.unknownIssueCode(code, at: node.span, among: codes, field: path))
     }
     guard !Constraint.isCode(code) else { return }
     guard !allRules().contains(code), !mayHaveRule(at: path, of: outline) else { return }
@@ -127,9 +125,25 @@ extension FieldPass {
     report(.unknownIssueCode(code, at: node.span, among: codes, field: path))
   }
 
+  /// The codes of issues that fields of its kind can have, and the rules, where no more is known of a field.
+  private mutating func codes(of outline: Outline) -> [String] {
+    Constraint.messageCodes.filter { canHave($0, outline) } + namesOfRules()
+  }
+
+  /// The same at a path such as `lines[2].price`, or at the form as a whole.
+  package mutating func codesOfKind(at path: String) -> [String] {
+    guard let outline = outline(at: path) else { return path == "form" ? namesOfRules() : [] }
+    return codes(of: outline)
+  }
+
+  /// Whether issues of a field of its kind can have the code of a constraint; of one that has no kind, they may.
+  private func canHave(_ code: String, _ outline: Outline) -> Bool {
+    outline.kind.map { Constraint.isCode(code, of: $0) } ?? true || mayRepeat(code, outline)
+  }
+
   /// Whether a list reports at the field what its items repeat.
-  private func mayRepeat(_ code: String, _ outline: Outline?) -> Bool {
-    guard code == Constraint.uniqueItems.key, let item = outline?.parent, let list = outlines[item].parent else {
+  private func mayRepeat(_ code: String, _ outline: Outline) -> Bool {
+    guard code == Constraint.uniqueItems.key, let item = outline.parent, let list = outlines[item].parent else {
       return false
     }
     return outlines[list].constraints.contains { $0.spec.constraint === Constraint.uniqueItems }
