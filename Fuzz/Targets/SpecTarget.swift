@@ -92,7 +92,7 @@ extension FuzzTarget {
     var ranges = view.completions(at: offset) { [] }.flatMap { [$0.range] + $0.edits.map(\.range) }
     ranges += [view.hover(at: offset)?.range].compactMap(\.self)
     ranges += view.tokens().map(\.range) + view.folds().map(\.range) + view.symbols().map(\.range)
-    ranges += view.hints().map { $0.offset..<$0.offset } + view.tests().map(\.range)
+    ranges += view.hints(in: 0..<bytes.count + 1).map { $0.offset..<$0.offset } + view.tests().map(\.range)
     let uses = view.uses()
     ranges += uses.filter { $0.span.source.index == 0 }.map(\.span.range)
     _ = view.use(at: offset, among: uses)

@@ -104,6 +104,9 @@ import Testing
       values: {v: n + 1}
 
       """
-    #expect(SpecView(Array(text.utf8)).hints().map(\.text) == ["int"] + [place].compactMap { $0 })
+    let view = SpecView(Array(text.utf8))
+    let hints = view.hints(in: 0..<text.utf8.count)
+    #expect(hints.map(\.text) == ["int"] + [place].compactMap { $0 })
+    for hint in hints { #expect(view.hints(in: hint.offset..<hint.offset + 1).map(\.text) == [hint.text]) }
   }
 }

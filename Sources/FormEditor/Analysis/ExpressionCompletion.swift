@@ -151,7 +151,8 @@ private struct ExpressionCompletion {
   private func askedNames() -> [CompletionItem] {
     names(nil).filter { item in
       if item.kind == .field || item.label == "this" || item.label == "previous" { return true }
-      guard case .group? = reading.local(item.label, at: range.lowerBound)?.type else { return false }
+      let local = reading.local(item.label, at: range.lowerBound)
+      guard case .group? = local.map({ reading.element(of: $0).type }) else { return false }
       return true
     }
   }

@@ -12,15 +12,17 @@ struct ExpressionReading {
     let declared: Range<Int>
     /// Where it is known.
     let scope: Range<Int>
-    /// What an element of the list is; found out once, since macros stand in macros.
-    let type: ExpressionType
-    let outline: Int?
+    /// Where the list stands of which it is an element.
+    let list: Range<Int>
   }
 
   let bytes: [UInt8]
   private(set) var tokens: [Token] = []
   private(set) var comments: [Range<Int>] = []
   private(set) var locals: [Local] = []
+  /// For each bracket the one that it makes a pair with, by their positions among the words.
+  private var partners: [Int: Int] = [:]
+  private let parts = Parts()
   let scope: any Scope
   let form: FormScope?
 
@@ -31,6 +33,7 @@ struct ExpressionReading {
     // What is too long to be an expression is none.
     guard bytes.count <= ExpressionLimits.bytes else { return }
     read()
+    findPartners()
     findLocals()
   }
 
@@ -77,6 +80,16 @@ struct ExpressionReading {
     }
   }
 
+  private mutating func findPartners() {
+    var open: [Int] = []
+    for index in tokens.indices {
+      if isSymbol(index, .openRound) || isSymbol(index, .openSquare) { open.append(index) }
+      guard isSymbol(index, .closeRound) || isSymbol(index, .closeSquare), let start = open.popLast() else { continue }
+      partners[start] = index
+      partners[index] = start
+    }
+  }
+
   func isSymbol(_ index: Int, _ symbol: Symbol) -> Bool {
     guard tokens.indices.contains(index), case .symbol(symbol) = tokens[index].kind else { return false }
     return true
@@ -95,26 +108,16 @@ struct ExpressionReading {
         case .macro? = Function.named(name)?.kind, let variable = word(index + 2), isSymbol(index + 3, .comma),
         let list = receiver(before: index - 1)
       else { continue }
-      let part = part(list)
       let close = matching(index + 1).map { tokens[$0].range.lowerBound } ?? bytes.count
       locals.append(
         Local(
           name: variable, declared: tokens[index + 2].range,
-          scope: tokens[index + 3].range.upperBound..<max(close, tokens[index + 3].range.upperBound) + 1,
-          type: part?.type.element ?? .unresolved, outline: part?.element ?? part?.several))
+          scope: tokens[index + 3].range.upperBound..<max(close, tokens[index + 3].range.upperBound) + 1, list: list))
     }
   }
 
   /// The bracket that closes the one at a position.
-  func matching(_ open: Int) -> Int? {
-    var depth = 0
-    for index in open..<tokens.count {
-      if isSymbol(index, .openRound) || isSymbol(index, .openSquare) { depth += 1 }
-      if isSymbol(index, .closeRound) || isSymbol(index, .closeSquare) { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return nil
-  }
+  func matching(_ open: Int) -> Int? { partners[open] }
 
   /// The range of what stands in front of a dot.
   func receiver(before dot: Int) -> Range<Int>? {
@@ -128,14 +131,8 @@ struct ExpressionReading {
     var index = last
     switch tokens[index].kind {
     case .symbol(.closeRound), .symbol(.closeSquare):
-      var depth = 0
-      while index >= 0 {
-        if isSymbol(index, .closeRound) || isSymbol(index, .closeSquare) { depth += 1 }
-        if isSymbol(index, .openRound) || isSymbol(index, .openSquare) { depth -= 1 }
-        if depth == 0 { break }
-        index -= 1
-      }
-      guard index >= 0 else { return nil }
+      guard let open = partners[index] else { return nil }
+      index = open
       // A call, an index, or brackets.
       if word(index - 1) != nil || isSymbol(index, .openSquare) && isOperandEnd(index - 1) {
         if word(index - 1) != nil { index -= 1 } else { return operandStart(endingAt: index - 1) }
@@ -163,54 +160,131 @@ struct ExpressionReading {
     locals.last { $0.name == name && $0.scope.contains(place) }
   }
 
-  /// The type of a part, and what is known of its values.
-  func typed(_ range: Range<Int>) -> TypedPart? {
-    let (expression, _) = check(
-      ExpressionText(String(decoding: bytes[range], as: UTF8.self)), in: scope(at: range.lowerBound), expecting: nil,
-      options: .quiet)
-    guard let expression else { return nil }
-    return TypedPart(type: expression.type, isSecure: expression.isSecure)
+  /// What the variable of a macro stands for: its type, and the field that it is an item of or has a choice of.
+  func element(of local: Local) -> (type: ExpressionType, outline: Int?) {
+    let list = part(local.list)
+    return (list?.type.element ?? .unresolved, list?.element ?? list?.several)
+  }
+
+  /// The type of a part.
+  func type(of range: Range<Int>) -> ExpressionType? {
+    type(of: ExpressionText(String(decoding: bytes[range], as: UTF8.self)), in: scope(at: range.lowerBound))
+  }
+
+  private func type(of text: ExpressionText, in scope: any Scope) -> ExpressionType? {
+    check(text, in: scope, expecting: nil, options: .quiet).0?.type
   }
 
   /// The names at a place, variables of macros among them.
   func scope(at place: Int) -> LocalScope {
-    let known = locals.filter { $0.scope.contains(place) }.map { ($0.name, $0.type, $0.outline) }
+    let known = locals.filter { $0.scope.contains(place) }.map { local in
+      let (type, outline) = element(of: local)
+      return (local.name, type, outline)
+    }
     return LocalScope(base: scope, locals: known)
   }
 
   /// What a part is: its type, and the field or the items that it stands for.
   struct Part {
-    var type: ExpressionType
-    /// The position of the outline of the field that it is, or that its value has the shape of.
-    var outline: Int?
-    /// The outline of its elements.
-    var element: Int?
-    var choices: OrderedTexts?
+    let type: ExpressionType
+    fileprivate let origin: PartOrigin.Origin?
 
+    fileprivate init(type: ExpressionType?, origin: PartOrigin.Origin?) {
+      let own = type ?? .unresolved
+      self.type = own == .unresolved ? origin?.type ?? own : own
+      self.origin = origin
+    }
+
+    /// The position of the outline of the field that it is, or that its value has the shape of.
+    var outline: Int? { origin?.outline }
+    /// The outline of its elements.
+    var element: Int? { origin?.element }
+    var choices: OrderedTexts? { origin?.choices }
     /// The field of which its elements are choices.
     var several: Int? { type.element == .string && choices != nil ? outline : nil }
   }
 
+  /// What parts are, by their ranges: each name in a chain asks for all that stands in front of it.
+  private final class Parts {
+    var known: [Range<Int>: Part?] = [:]
+  }
+
+  /// What a part is; nil for what is no expression.
   func part(_ range: Range<Int>) -> Part? {
     guard !range.isEmpty, range.upperBound <= bytes.count else { return nil }
+    // Of a chain the front comes first, so that each of its steps is checked once.
+    var chain: [(part: Range<Int>, receiver: Range<Int>?)] = []
+    var next: Range<Int>? = range
+    while let part = next, parts.known[part] == nil {
+      next = receiver(in: part)
+      chain.append((part, next))
+    }
+    for (range, receiver) in chain.reversed() {
+      guard let receiver else {
+        parts.known[range] = .some(whole(range))
+        continue
+      }
+      let front = parts.known[receiver] ?? nil
+      parts.known[range] = .some(front.flatMap { step(from: $0, at: receiver, to: range) })
+    }
+    return parts.known[range] ?? nil
+  }
+
+  /// What the last step of a chain is taken from.
+  private func receiver(in part: Range<Int>) -> Range<Int>? {
+    let last = tokens.partitioningIndex { $0.range.upperBound >= part.upperBound }
+    guard last < tokens.count, tokens[last].range.upperBound == part.upperBound else { return nil }
+    let open = partners[last] ?? last
+    var end: Int?
+    if isSymbol(open, .openSquare), isOperandEnd(open - 1) { end = open - 1 }
+    if isSymbol(open, .openRound), word(open - 1) != nil, isSymbol(open - 2, .dot) { end = open - 3 }
+    if word(open) != nil, isSymbol(open - 1, .dot) { end = open - 2 }
+    guard let end, let start = operandStart(endingAt: end), tokens[start].range.lowerBound == part.lowerBound else {
+      return nil
+    }
+    return part.lowerBound..<tokens[end].range.upperBound
+  }
+
+  private func whole(_ range: Range<Int>) -> Part? {
     let text = ExpressionText(String(decoding: bytes[range], as: UTF8.self))
     guard case .success(let syntax) = Parser.parse(text) else { return nil }
     let scope = scope(at: range.lowerBound)
-    var part = Part(type: typed(range)?.type ?? .unresolved)
-    if let origin = PartOrigin(scope: scope, form: form).origin(of: syntax) {
-      part.outline = origin.outline
-      part.element = origin.element
-      part.choices = origin.choices
-      if part.type == .unresolved { part.type = origin.type ?? .unresolved }
-    }
-    return part
+    return Part(type: type(of: text, in: scope), origin: PartOrigin(scope: scope, form: form).origin(of: syntax))
+  }
+
+  /// What a selection, an index or a call gives, behind something of which it is known what it is.
+  private func step(from front: Part, at receiver: Range<Int>, to range: Range<Int>) -> Part? {
+    let suffix = String(decoding: bytes[receiver.upperBound..<range.upperBound], as: UTF8.self)
+    let text = ExpressionText(FrontScope.name + suffix)
+    guard case .success(let syntax) = Parser.parse(text), case .suffixed(_, let suffixes) = syntax.node,
+      let step = suffixes.last
+    else { return nil }
+    let scope = scope(at: range.lowerBound)
+    let origin = front.origin.flatMap { PartOrigin(scope: scope, form: form).origin(of: step, behind: $0) }
+    return Part(type: type(of: text, in: FrontScope(base: scope, front: front)), origin: origin)
   }
 }
 
-/// The type of a part of an expression.
-struct TypedPart {
-  let type: ExpressionType
-  let isSecure: Bool
+/// A scope with a name for what stands in front of a step of a chain.
+private struct FrontScope: Scope {
+  /// No field and no variable can be called so.
+  static let name = "_"
+
+  let base: LocalScope
+  let front: ExpressionReading.Part
+
+  var names: [String] { base.names }
+
+  func binding(of name: String) -> Binding? {
+    guard name == Self.name else { return base.binding(of: name) }
+    var binding = Binding(.constant(.unknown), front.type)
+    binding.choices = front.choices
+    return binding
+  }
+
+  func intrinsic(named name: String) -> Intrinsic? { base.intrinsic(named: name) }
+
+  func result(of position: Int, in values: GroupValues) -> NamedResult { base.result(of: position, in: values) }
 }
 
 /// A scope with the variables of macros around a place.
@@ -268,7 +342,7 @@ private struct PartOrigin {
     return Origin(outline: index, element: outline.item, choices: outline.choices, type: outline.type)
   }
 
-  private func origin(of suffix: Syntax.Suffix, behind origin: Origin) -> Origin? {
+  func origin(of suffix: Syntax.Suffix, behind origin: Origin) -> Origin? {
     switch suffix {
     case .selection(let name):
       guard let group = origin.outline else { return nil }

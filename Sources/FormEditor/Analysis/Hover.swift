@@ -185,7 +185,9 @@ extension SpecView {
     aboutName name: String, at index: Int, _ reading: ExpressionReading, _ site: ExpressionSite
   ) -> String? {
     let range = reading.tokens[index].range
-    if let local = reading.locals.first(where: { $0.declared == range }) { return words(about: name, local.type) }
+    if let local = reading.locals.first(where: { $0.declared == range }) {
+      return words(about: name, reading.element(of: local).type)
+    }
     if reading.isSymbol(index + 1, .openRound) {
       return Function.named(name).map { function in
         "**\(name)**\n\n" + function.summary + "\n\n" + function.signatures.map { "`\($0)`" }.joined(separator: "\n\n")
@@ -274,7 +276,7 @@ extension ExpressionReading {
       index += 1
       guard part.range.lowerBound <= range.lowerBound, range.upperBound <= part.range.upperBound else { continue }
       for piece in part.pieces(around: range) where piece.count <= best?.range.count ?? .max {
-        if let type = typed(piece)?.type { best = (type, piece) }
+        if let type = type(of: piece) { best = (type, piece) }
       }
       parts += part.parts
     }

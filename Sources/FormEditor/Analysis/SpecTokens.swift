@@ -160,17 +160,19 @@ extension SpecView {
 
   // MARK: - Hints
 
-  /// The field where a rule without `at` speaks, behind the rule's name.
-  public func hints() -> [SpecHint] {
+  /// The types of values, and the fields where rules without `at` speak, behind the names in a range.
+  public func hints(in range: Range<Int>) -> [SpecHint] {
     var hints: [SpecHint] = []
     for (position, value) in form.outlined.values.enumerated() where value.file == 0 {
-      guard let type = form.values.expressions[position]?.type else { continue }
-      hints.append(SpecHint(text: type.description, offset: typed(value.name.span).end))
+      let offset = typed(value.name.span).end
+      guard range.contains(offset), let type = form.values.expressions[position]?.type else { continue }
+      hints.append(SpecHint(text: type.description, offset: offset))
     }
     var pass = form
     for rule in files[0].file.rules where rule.atKey == nil {
-      guard let place = pass.defaultPath(of: rule) else { continue }
-      hints.append(SpecHint(text: place, offset: typed(rule.name.span).end))
+      let offset = typed(rule.name.span).end
+      guard range.contains(offset), let place = pass.defaultPath(of: rule) else { continue }
+      hints.append(SpecHint(text: place, offset: offset))
     }
     return hints
   }

@@ -145,9 +145,8 @@ extension Server {
   mutating func hints(_ place: Place, within range: FormJSON?) -> FormJSON {
     guard let view = view(of: place.path) else { return .array([]) }
     let lines = lines(of: place.path)
-    let limits = limits(range, lines)
     return .array(
-      view.hints().filter { limits.contains($0.offset) }.map { hint in
+      view.hints(in: limits(range, lines)).map { hint in
         .object([
           "position": lines.position(at: hint.offset), "label": .string(hint.text), "paddingLeft": .boolean(true),
         ])
