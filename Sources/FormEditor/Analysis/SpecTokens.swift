@@ -46,18 +46,12 @@ extension SpecView {
     walk(
       around: range.map { text.mended($0.lowerBound)..<max(text.mended($0.lowerBound), text.mended($0.upperBound)) },
       { entry, spot in
-        if case .named(.type) = Self.outer(spot) {
+        if spot.isType {
           tokens.append(SpecToken(kind: .type, range: typed(entry.key.span).range, isDeclaration: true))
         }
         addTokens(entry.value, spot, &tokens)
       }, items: { item, spot in addTokens(item, spot, &tokens) })
     return split(tokens)
-  }
-
-  /// The shape of the map that a named part stands in.
-  private static func outer(_ spot: Spot) -> ValueShape? {
-    guard case .map(.type) = spot.shape, spot.trail.last?.kind == .type, spot.trail.count == 2 else { return nil }
-    return .named(.type)
   }
 
   private func addTokens(_ node: Node, _ spot: Spot, _ tokens: inout [SpecToken]) {
@@ -218,6 +212,14 @@ public struct SpecSignatures: Sendable {
   public let active: Int
   /// The number of the argument.
   public let parameter: Int
+}
+
+extension Spot {
+  /// Whether it is that of a type behind its name.
+  fileprivate var isType: Bool {
+    guard case .map(.type) = shape else { return false }
+    return trail.last?.kind == .type && trail.count == 2
+  }
 }
 
 extension ExpressionReading {

@@ -151,7 +151,7 @@ private struct SpotWalk {
       spot.node = entry.key
       return spot
     }
-    let inner = child(of: entry, in: at, node)
+    let inner = at.child(entry, in: node)
     if entry.key.span.start >= line {
       guard hasColon(behind: entry.key.span.end) else { return nil }
       return self.spot(in: entry.value, inner, outer: own)
@@ -203,7 +203,7 @@ private struct SpotWalk {
     let end = entry.value.isEmpty ? entry.key.span.end : entry.value.span.end
     if offset > end, bytes[end..<min(offset, bytes.count)].contains(UInt8(ascii: ",")) { return spot }
     guard hasColon(behind: entry.key.span.end) else { return nil }
-    var inner = child(of: entry, in: at, node)
+    var inner = at.child(entry, in: node)
     inner.isFlow = true
     // Blanks behind a scalar belong to it while it is being written.
     if offset > end, !entry.value.isEmpty, !entry.value.record.isScalar { return nil }
@@ -238,13 +238,6 @@ private struct SpotWalk {
     guard !item.record.isScalar else { return spot }
     spot.role = .value
     return self.spot(in: item, spot, outer: -1)
-  }
-
-  // MARK: Shapes
-
-  /// What is known of the value of an entry.
-  private func child(of entry: Node.Entry, in at: Spot, _ map: Node) -> Spot {
-    at.child(entry, in: map)
   }
 }
 
