@@ -94,9 +94,9 @@ extension Server {
     var texts = TextDictionary<[UInt8]>()
     for _ in 0..<10 {
       let known = texts
-      guard case .success(let bytes) = known[path].map({ .success($0) }) ?? load(path) else { return nil }
+      guard case .success(let bytes) = known[path].map({ .success($0) }) ?? loader(path) else { return nil }
       let judgement = judge(bytes, at: path) { other in
-        known[Path.normalized(other)].map { .success($0) } ?? load(other)
+        known[Path.normalized(other)].map { .success($0) } ?? loader(other)
       }
       let fixed = FixedSources(judgement.compilation.sources, fixing: CorrectionTrial.sure(judgement.compilation))
       guard !fixed.changed.isEmpty else { break }
@@ -104,7 +104,7 @@ extension Server {
     }
     guard !texts.isEmpty else { return nil }
     let changes = texts.sorted.map { path, new -> (path: String, edits: [FormJSON]) in
-      let old = (try? load(path).get()) ?? []
+      let old = (try? loader(path).get()) ?? []
       return (path, edits(from: old, to: new, documents[path]?.lines ?? Lines(old, client.encoding)))
     }
     return .object([

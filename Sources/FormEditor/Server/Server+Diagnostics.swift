@@ -6,13 +6,7 @@ import FormLanguage
 import FormRuntime
 
 extension Server {
-  /// Reads a file for the document at `path`: what is open counts more than what is on the disk.
-  func load(_ path: String) -> Result<[UInt8], LoadFailure> {
-    if let document = documents[Path.normalized(path)] { return .success(document.bytes) }
-    return files.read(path)
-  }
-
-  /// The same as a function of its own.
+  /// Reads files for documents: what is open counts more than what is on the disk.
   var loader: (String) -> Result<[UInt8], LoadFailure> {
     let (documents, files) = (documents, files)
     return { path in
@@ -26,7 +20,7 @@ extension Server {
     var read = TextDictionary<Result<[UInt8], LoadFailure>>()
     func isStill(_ loads: TextDictionary<Result<[UInt8], LoadFailure>>, from folder: String) -> Bool {
       loads.texts.allSatisfy { name in
-        let now = read[folder + name] ?? load(folder + name)
+        let now = read[folder + name] ?? loader(folder + name)
         read[folder + name] = now
         return now == loads[name]
       }

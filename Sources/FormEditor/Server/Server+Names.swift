@@ -160,7 +160,7 @@ extension Server {
   private mutating func unread(_ named: Named, at path: String) -> String? {
     guard named.kind != .variable else { return nil }
     for reader in named.readers {
-      guard let view = anyView(of: reader), case .success(let bytes) = load(reader) else { continue }
+      guard let view = anyView(of: reader), case .success(let bytes) = loader(reader) else { continue }
       let mistakes = judge(bytes, at: reader, load: loader).compilation.diagnostics
         .filter { $0.severity == .error && $0.primary.span.source.index == 0 }.map(\.primary.span.range)
       let known = named.places.filter { $0.stands(in: reader) }.map(\.range)
@@ -199,18 +199,18 @@ extension Server {
   ) throws(Refusal) {
     var texts = TextDictionary<[UInt8]>()
     for (path, ranges) in edits.sorted {
-      guard case .success(let bytes) = load(path) else { continue }
+      guard case .success(let bytes) = loader(path) else { continue }
       texts[path] = Self.replacing(ranges, in: bytes, with: Array(name.utf8))
     }
     let changed = texts
     for root in named.roots {
-      guard case .success(let before) = load(root), let view = anyView(of: root) else { continue }
-      let server = self
+      guard case .success(let before) = loader(root), let view = anyView(of: root) else { continue }
+      let loader = loader
       let loadChanged: (String) -> Result<[UInt8], LoadFailure> = { path in
-        changed[Path.normalized(path)].map { .success($0) } ?? server.load(path)
+        changed[Path.normalized(path)].map { .success($0) } ?? loader(path)
       }
       let after = changed[root] ?? before
-      let said = judge(before, at: root) { server.load($0) }.compilation.diagnostics
+      let said = judge(before, at: root, load: loader).compilation.diagnostics
       let says = judge(after, at: root, load: loadChanged).compilation.diagnostics
       var known: [String: Int] = [:]
       for diagnostic in said { known[diagnostic.problem.code, default: 0] += 1 }

@@ -12,10 +12,10 @@ extension Server {
 
   /// The libraries beside a document, as paths from its folder.
   private func libraries(beside path: String) -> [String] {
-    let (folder, load) = (Address.folder(of: path), loader)
+    let (folder, loader) = (Address.folder(of: path), loader)
     return files.specs(folder).paths.filter { !FormText.isEqual($0, path) && $0.utf8.starts(with: folder.utf8) }
       .filter { path in
-        guard case .success(let bytes) = load(path) else { return false }
+        guard case .success(let bytes) = loader(path) else { return false }
         let keys = RootKeys(bytes)
         return keys.contain("formc") && !keys.contain("form")
       }
