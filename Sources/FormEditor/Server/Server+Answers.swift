@@ -15,7 +15,8 @@ extension Server {
     case .shutDown, .ended: throw .shutDown
     case .ready: break
     }
-    if needsLook || method == "textDocument/diagnostic" { look() }
+    let question = Self.questions[method]
+    if needsLook || question?.isOfDiagnostics == true { look() }
     switch method {
     case "shutdown":
       phase = .shutDown
@@ -29,12 +30,12 @@ extension Server {
       return parameters
     default: break
     }
-    guard let question = Self.questions[method] else { throw .unknown(method) }
+    guard let question else { throw .unknown(method) }
     let place = try place(parameters, for: question)
     guard isSpec(place.path) else { return question.silence }
     // All that is said of a document that is too large to be read is that it is.
     let isTooLarge = documents[place.path].map { $0.bytes.count > YAMLLimits.fileBytes } ?? false
-    if isTooLarge, method != "textDocument/diagnostic" { return question.silence }
+    if isTooLarge, !question.isOfDiagnostics { return question.silence }
     return try question.answer(&self, place, parameters)
   }
 
@@ -46,8 +47,16 @@ extension Server {
 
   /// A request about a document.
   struct Question: Sendable {
-    var needsPosition = false
-    var needsRange = false
+    /// What it is about.
+    enum Subject {
+      case document
+      case position
+      case range
+    }
+
+    var subject = Subject.document
+    /// Whether files are looked at anew for it, and it has an answer for a document that is too large to be read.
+    var isOfDiagnostics = false
     /// The answer for what is no spec.
     var silence = FormJSON.null
     let answer: @Sendable (inout Server, Place, FormJSON) throws(Refusal) -> FormJSON
@@ -57,15 +66,18 @@ extension Server {
     guard let uri = parameters["textDocument"]?["uri"]?.text else { throw .parameters("no document is named") }
     let path = Path.normalized(Address.path(of: uri))
     guard let document = documents[path] else { throw .parameters("there is no document \(uri)") }
-    if question.needsRange {
+    switch question.subject {
+    case .document: return Place(path: path, offset: 0)
+    case .range:
       let ends = ["start", "end"].compactMap { parameters["range"]?[$0] }.compactMap { offset(of: $0, in: document) }
       guard ends.count == 2 else { throw .parameters("there is no range") }
+      return Place(path: path, offset: 0)
+    case .position:
+      guard let position = parameters["position"], let offset = offset(of: position, in: document) else {
+        throw .parameters("there is no position")
+      }
+      return Place(path: path, offset: offset)
     }
-    guard question.needsPosition else { return Place(path: path, offset: 0) }
-    guard let position = parameters["position"], let offset = offset(of: position, in: document) else {
-      throw .parameters("there is no position")
-    }
-    return Place(path: path, offset: offset)
   }
 
   /// What a document means; found out once for its text.
@@ -93,24 +105,24 @@ extension Server {
 
   private static let questions: [String: Question] = [
     "textDocument/diagnostic": Question(
-      silence: .object(["kind": .string("full"), "items": .array([])])
+      isOfDiagnostics: true, silence: .object(["kind": .string("full"), "items": .array([])])
     ) { server, place, _ in server.pull(place.path) },
-    "textDocument/completion": Question(needsPosition: true, silence: .array([])) { server, place, _ in
+    "textDocument/completion": Question(subject: .position, silence: .array([])) { server, place, _ in
       server.complete(place)
     },
-    "textDocument/hover": Question(needsPosition: true) { server, place, _ in server.hover(place) },
-    "textDocument/signatureHelp": Question(needsPosition: true) { server, place, _ in server.signature(place) },
-    "textDocument/definition": Question(needsPosition: true, silence: .array([])) { server, place, _ in
+    "textDocument/hover": Question(subject: .position) { server, place, _ in server.hover(place) },
+    "textDocument/signatureHelp": Question(subject: .position) { server, place, _ in server.signature(place) },
+    "textDocument/definition": Question(subject: .position, silence: .array([])) { server, place, _ in
       server.definition(place)
     },
-    "textDocument/references": Question(needsPosition: true, silence: .array([])) { server, place, parameters in
+    "textDocument/references": Question(subject: .position, silence: .array([])) { server, place, parameters in
       server.references(place, withDeclaration: parameters["context"]?["includeDeclaration"]?.truth ?? true)
     },
-    "textDocument/documentHighlight": Question(needsPosition: true, silence: .array([])) { server, place, _ in
+    "textDocument/documentHighlight": Question(subject: .position, silence: .array([])) { server, place, _ in
       server.highlights(place)
     },
-    "textDocument/prepareRename": Question(needsPosition: true) { server, place, _ in server.prepareRename(place) },
-    "textDocument/rename": Question(needsPosition: true) { (server, place, parameters) throws(Refusal) in
+    "textDocument/prepareRename": Question(subject: .position) { server, place, _ in server.prepareRename(place) },
+    "textDocument/rename": Question(subject: .position) { (server, place, parameters) throws(Refusal) in
       guard let name = parameters["newName"]?.text else { throw .parameters("there is no new name") }
       return try server.rename(place, to: name)
     },
@@ -118,17 +130,17 @@ extension Server {
     "textDocument/foldingRange": Question(silence: .array([])) { server, place, _ in server.folds(place) },
     "textDocument/documentLink": Question(silence: .array([])) { server, place, _ in server.links(place) },
     "textDocument/formatting": Question(silence: .array([])) { server, place, _ in server.format(place) },
-    "textDocument/codeAction": Question(needsRange: true, silence: .array([])) { server, place, parameters in
+    "textDocument/codeAction": Question(subject: .range, silence: .array([])) { server, place, parameters in
       server.actions(place, parameters)
     },
     "textDocument/codeLens": Question(silence: .array([])) { server, place, _ in server.lenses(place) },
-    "textDocument/inlayHint": Question(needsRange: true, silence: .array([])) { server, place, parameters in
+    "textDocument/inlayHint": Question(subject: .range, silence: .array([])) { server, place, parameters in
       server.hints(place, within: parameters["range"])
     },
     "textDocument/semanticTokens/full": Question(silence: .object(["data": .array([])])) { server, place, _ in
       server.tokens(place, within: nil)
     },
-    "textDocument/semanticTokens/range": Question(needsRange: true, silence: .object(["data": .array([])])) {
+    "textDocument/semanticTokens/range": Question(subject: .range, silence: .object(["data": .array([])])) {
       server, place, parameters in
       server.tokens(place, within: parameters["range"])
     },
