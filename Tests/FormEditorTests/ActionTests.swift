@@ -113,4 +113,12 @@ import Testing
     #expect(allowed == keys + allowance + fields)
     #expect(codes(allowed ?? "") == [])
   }
+
+  @Test(arguments: ["\n", "\r\n"]) func `what is allowed ends as the lines of the file do`(lineBreak: String) {
+    let other = lineBreak == "\n" ? "\r\n" : "\n"
+    let start = ["formc: 1", "form: A", "values: {w: 1}"].joined(separator: lineBreak) + lineBreak
+    let end = "fields: {a: {type: text, title: A}}" + other
+    let allowed = actions(start + end)["allow `unused-value` here"]
+    #expect(allowed == start + "allow: [unused-value]" + lineBreak + end)
+  }
 }

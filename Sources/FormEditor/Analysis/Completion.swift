@@ -70,7 +70,8 @@ extension SpecView {
     return start..<end
   }
 
-  private var lineBreak: String {
+  /// The line break of the file: the first that it has.
+  var lineBreak: String {
     let first = typed.firstIndex { $0.isYAMLBreak } ?? typed.count
     return first < typed.count
       ? String(decoding: typed[first..<behindLineBreak(typed, at: first)], as: UTF8.self) : "\n"

@@ -70,13 +70,9 @@ extension SpecView {
     // In front of the last key, so that blank lines and comments behind it stay where they are.
     guard entries.count > 1 else {
       let end = text.bytes[last.value.span.end...].firstIndex { $0.isYAMLBreak } ?? text.bytes.count
-      return insertion("\(lineBreakText)\(indentation)allow: [\(code)]", at: end)
+      return insertion("\(lineBreak)\(indentation)allow: [\(code)]", at: end)
     }
-    return insertion("\(indentation)allow: [\(code)]\(lineBreakText)", at: start)
-  }
-
-  private var lineBreakText: String {
-    typed.contains(0x0D) ? "\r\n" : "\n"
+    return insertion("\(indentation)allow: [\(code)]\(lineBreak)", at: start)
   }
 
   private func insertion(_ words: String, at place: Int) -> SpecEdit {
@@ -87,6 +83,6 @@ extension SpecView {
     guard let last = list.items?.last(while: { _ in true }) else { return nil }
     if text.bytes[list.span.start] == UInt8(ascii: "[") { return insertion(", \(code)", at: last.span.end) }
     let lead = String(decoding: text.bytes[text.lineStart(before: last.span.start)..<last.span.start], as: UTF8.self)
-    return insertion("\(lineBreakText)\(lead)\(code)", at: last.span.end)
+    return insertion("\(lineBreak)\(lead)\(code)", at: last.span.end)
   }
 }
