@@ -20,14 +20,14 @@ enum ManualPage {
     for (option, words) in options { lines += [".TP", ".B \(escaped(option))", escaped(words)] }
     lines += [".SH COMMANDS"]
     for command in Command.all {
-      lines += [".SS \"formc \(escaped("\(command.name) \(command.words)".trimmed))\"", escaped(command.summary)]
+      lines += [".SS \"formc \(escaped(command.usage))\"", escaped(command.summary)]
       for option in command.options {
         lines += [".TP", ".B \(escaped(option.usage))", escaped(option.summary)]
       }
       lines += [".PP", "Example:", ".PP", ".EX", "  \(escaped(command.example))", ".EE"]
     }
     lines += [".SH EXIT STATUS"]
-    for (code, words) in exits { lines += [".TP", ".B \(code)", escaped(words)] }
+    for code in ExitCode.allCases { lines += [".TP", ".B \(code.rawValue)", escaped(code.words)] }
     lines += [".SH ENVIRONMENT"]
     for (names, words) in variables { lines += [".TP", ".B \(escaped(names))", escaped(words)] }
     return lines.joined(separator: "\n") + "\n"
@@ -36,14 +36,6 @@ enum ManualPage {
   private static let options = [
     ("-h, --help", "Show the commands; behind a command, its options."), ("--version", "Show which formc this is."),
     ("--", "Nothing behind it is an option."),
-  ]
-
-  private static let exits = [
-    (0, "Done: the spec is fine, the form was submitted, the records are good."),
-    (1, "The answer is no: the spec has errors, a test failed, a record is bad, a file would change."),
-    (2, "It could not be done: wrong usage, a file that can't be read or written."),
-    (3, "Required answers are missing and there is no way to ask."), (4, "The person cancelled or discarded."),
-    (70, "A defect of formc itself."), (124, "The time was up."),
   ]
 
   /// What `Documentation/command-line.md` lists, too; a test compares them.

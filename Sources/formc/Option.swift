@@ -4,14 +4,45 @@ import FormLanguage
 
 /// An option of a command.
 struct Option: Sendable {
+  /// What the value of an option can be.
+  enum Value: Sendable {
+    case file
+    case folder
+    /// Some of these, with commas between.
+    case parts([String])
+    /// One of these.
+    case one(of: [String], as: String)
+    /// What no list tells, such as a date.
+    case other(String)
+
+    /// One of the cases of a type, by their words.
+    static func one<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type, as name: String) -> Value {
+      .one(of: type.allCases.map(\.rawValue), as: name)
+    }
+
+    /// What it is called in a usage line.
+    var name: String {
+      switch self {
+      case .file: "FILE"
+      case .folder: "DIR"
+      case .parts: "PARTS"
+      case .one(_, let name), .other(let name): name
+      }
+    }
+
+    /// The values that it may have, if they are listed.
+    var words: [String] {
+      if case .one(let words, _) = self { return words }
+      return []
+    }
+  }
+
   /// The long form without its dashes.
   let name: String
   /// The short form, for frequent ones.
   var short: Character?
-  /// What the value is called; nothing if it takes none.
-  var value: String?
-  /// The values that it may have, if they are listed.
-  var choices: [String] = []
+  /// What its value can be; nothing if it takes none.
+  var value: Value?
   /// One line about it.
   let summary: String
 }
@@ -64,7 +95,7 @@ struct Arguments {
       return
     }
     guard let value = inline ?? rest.popFirst() else {
-      throw UsageError(message: "`--\(option.name)` needs a value: \(option.value ?? "")")
+      throw UsageError(message: "`--\(option.name)` needs a value: \(option.value?.name ?? "")")
     }
     try add(value, to: option)
   }
@@ -98,12 +129,13 @@ struct Arguments {
   private mutating func add(_ value: String, to option: Option) throws(UsageError) {
     // An empty value is a variable of a script that is not set; as a path, it would lead to the root or nowhere.
     guard !value.isEmpty else {
-      throw UsageError(message: "`--\(option.name)` is empty", hint: "it needs a value: \(option.value ?? "")")
+      throw UsageError(message: "`--\(option.name)` is empty", hint: "it needs a value: \(option.value?.name ?? "")")
     }
-    guard option.choices.isEmpty || option.choices.contains(value) else {
+    let words = option.value?.words ?? []
+    guard words.isEmpty || words.contains(value) else {
       throw UsageError(
         message: "`--\(option.name)` can't be `\(value.visible)`",
-        hint: "it is one of \(option.choices.joined(separator: ", "))")
+        hint: "it is one of \(words.joined(separator: ", "))")
     }
     values[option.name, default: []].append(value)
   }
@@ -113,6 +145,9 @@ struct Arguments {
 
   /// The last value of an option.
   func value(_ name: String) -> String? { values[name]?.last }
+
+  /// When results are coloured.
+  var color: ColorChoice { value("color").flatMap { ColorChoice(rawValue: $0) } ?? .auto }
 
   /// How a form is filled in, where an option says it.
   var mode: FormMode? { value("mode").flatMap { FormMode(rawValue: $0) } }
@@ -128,18 +163,18 @@ extension Option {
 
   /// `--format FORMAT`
   var usage: String {
-    let long = "--\(name)" + (value.map { " \($0)" } ?? "")
+    let long = "--\(name)" + (value.map { " \($0.name)" } ?? "")
     return short.map { "-\($0), \(long)" } ?? long
   }
 
   static let help = Option(name: "help", short: "h", summary: "Show this.")
   static let color = Option(
-    name: "color", value: "WHEN", choices: ["auto", "always", "never"], summary: "Colour: auto, always or never.")
-  static let today = Option(name: "today", value: "DATE", summary: "What `today` is.")
-  static let now = Option(name: "now", value: "DATE-TIME", summary: "What `now` is.")
-  static let language = Option(name: "language", value: "TAG", summary: "The language of messages.")
+    name: "color", value: .one(of: ColorChoice.self, as: "WHEN"), summary: "Colour: auto, always or never.")
+  static let today = Option(name: "today", value: .other("DATE"), summary: "What `today` is.")
+  static let now = Option(name: "now", value: .other("DATE-TIME"), summary: "What `now` is.")
+  static let language = Option(name: "language", value: .other("TAG"), summary: "The language of messages.")
   static let mode = Option(
-    name: "mode", value: "MODE", choices: FormMode.allCases.map(\.rawValue), summary: "new, edit or show.")
+    name: "mode", value: .one(of: FormMode.self, as: "MODE"), summary: "new, edit or show.")
   static let ignoreUnknown = Option(name: "ignore-unknown", summary: "Pass over keys that the form does not have.")
 }
 

@@ -1,61 +1,40 @@
 // The completion scripts of shells, made of the tables of commands and options.
 
 import FormCompiler
-import FormRuntime
-import FormSwift
 
 /// Scripts that complete command lines of formc.
 enum ShellCompletion {
-  /// What may stand as the value of an option.
-  private enum Values {
-    case files
-    case folders
-    case words([String])
-    /// Any of these, with commas between.
-    case parts([String])
-    /// What no list tells, such as a date: nothing is offered, and no file.
-    case others
-  }
-
-  private static func values(of option: Option) -> Values {
-    if !option.choices.isEmpty { return .words(option.choices) }
-    switch option.value {
-    case "FILE": return .files
-    case "DIR": return .folders
-    case "PARTS": return .parts(SwiftPart.allCases.map(\.rawValue))
-    default: return .others
-    }
-  }
-
   /// Whether files stand behind a command's name.
   private static func takesFiles(_ command: Command) -> Bool {
-    FormText.contains(command.words, "SPEC") || FormText.contains(command.words, "FILE")
+    if case .files = command.operands { return true }
+    return false
   }
 
   /// The words that stand behind a command's name, where they are listed.
   private static func words(of command: Command) -> [String] {
-    if command.name == Command.explain.name {
+    switch command.operands {
+    case .one(let words): words
+    case .page:
       // Signs, such as `&&`, mean something to shells.
-      let names = ReferencePage.all.map(\.name).filter { name in
-        name.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
-      }
-      return Set(names).sorted()
+      Set(
+        ReferencePage.all.map(\.name).filter { name in
+          name.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+        }
+      ).sorted()
+    case .none, .files, .other: []
     }
-    guard FormText.contains(command.words, " | ") else { return [] }
-    return command.words.split(separator: "|").map { $0.filter { $0 != " " } }
-      .filter { $0.allSatisfy(\.isLowercase) }
   }
 
   // MARK: - bash
 
   /// What is offered behind an option.
-  private static func bashOffer(_ option: Option) -> String {
-    switch values(of: option) {
-    case .files: "_formc_offer -f"
-    case .folders: "_formc_offer -d"
-    case .words(let words): "_formc_offer -W '\(words.joined(separator: " "))'"
+  private static func bashOffer(_ value: Option.Value) -> String {
+    switch value {
+    case .file: "_formc_offer -f"
+    case .folder: "_formc_offer -d"
+    case .one(let words, _): "_formc_offer -W '\(words.joined(separator: " "))'"
     case .parts(let words): "_formc_offer_parts '\(words.joined(separator: " "))'"
-    case .others: ":"
+    case .other: ":"
     }
   }
 
@@ -70,9 +49,10 @@ enum ShellCompletion {
     }
     var values = ""
     for command in Command.all {
-      for option in command.options where option.value != nil {
+      for option in command.options {
+        guard let value = option.value else { continue }
         let spellings = option.spellings.map { "\(command.name):\($0)" }.joined(separator: "|")
-        values += "    \(spellings)) \(bashOffer(option)); return ;;\n"
+        values += "    \(spellings)) \(bashOffer(value)); return ;;\n"
       }
     }
     return """
@@ -137,13 +117,13 @@ enum ShellCompletion {
 
   // MARK: - zsh
 
-  private static func zshOffer(_ option: Option) -> String {
-    switch values(of: option) {
-    case .files: "_files"
-    case .folders: "_files -/"
-    case .words(let words): "(\(words.joined(separator: " ")))"
+  private static func zshOffer(_ value: Option.Value) -> String {
+    switch value {
+    case .file: "_files"
+    case .folder: "_files -/"
+    case .one(let words, _): "(\(words.joined(separator: " ")))"
     case .parts(let words): "_values -s , part \(words.joined(separator: " "))"
-    case .others: " "
+    case .other: " "
     }
   }
 
@@ -158,7 +138,7 @@ enum ShellCompletion {
           guard let value = option.value else { return "'*\(spelling)[\(bracketed(option.summary))]'" }
           // The value stands behind a space, or behind the sign of a long name.
           let sign = spelling.hasPrefix("--") ? "=" : ""
-          return "'*\(spelling)\(sign)[\(bracketed(option.summary))]:\(value):\(zshOffer(option))'"
+          return "'*\(spelling)\(sign)[\(bracketed(option.summary))]:\(value.name):\(zshOffer(value))'"
         }
       }
       let words = self.words(of: command)
@@ -199,12 +179,12 @@ enum ShellCompletion {
 
   // MARK: - fish
 
-  private static func fishOffer(_ option: Option) -> String {
-    switch values(of: option) {
-    case .files: " -r"
-    case .folders: " -x -a '(__fish_complete_directories)'"
-    case .words(let words), .parts(let words): " -x -a '\(words.joined(separator: " "))'"
-    case .others: " -x"
+  private static func fishOffer(_ value: Option.Value) -> String {
+    switch value {
+    case .file: " -r"
+    case .folder: " -x -a '(__fish_complete_directories)'"
+    case .one(let words, _), .parts(let words): " -x -a '\(words.joined(separator: " "))'"
+    case .other: " -x"
     }
   }
 
@@ -220,7 +200,7 @@ enum ShellCompletion {
       for option in command.options + [.help] {
         var line = "complete -c formc \(condition) -l \(option.name)"
         if let short = option.short { line += " -s \(short)" }
-        if option.value != nil { line += fishOffer(option) }
+        if let value = option.value { line += fishOffer(value) }
         lines.append(line + " -d '\(quoted(option.summary))'")
       }
       let words = self.words(of: command)

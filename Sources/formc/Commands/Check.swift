@@ -9,10 +9,10 @@ extension Command {
   static let check = Command(
     name: "check",
     summary: "Checks specs: everything that can be known without answers.",
-    words: "[options] SPEC…",
+    operands: .files("SPEC…"),
     options: [
       Option(
-        name: "format", short: "f", value: "FORMAT", choices: ["text", "concise", "json", "github", "sarif"],
+        name: "format", short: "f", value: .one(of: ReportFormat.self, as: "FORMAT"),
         summary: "How to print: text, concise, json, github or sarif."),
       Option(name: "strict", summary: "Warnings are errors."),
       Option(name: "fix", summary: "Apply the sure fixes."),
@@ -33,6 +33,11 @@ extension Command {
     run.print(report, console: &console)
     return run.code
   }
+}
+
+/// How what is wrong with specs is printed.
+private enum ReportFormat: String, CaseIterable {
+  case text, concise, json, github, sarif
 }
 
 /// One run over several specs.
@@ -131,13 +136,13 @@ private struct CheckRun {
   }
 
   func print(_ report: Report, console: inout Console) {
-    switch arguments.value("format") {
-    case "concise": console.result(report.concise(specs.sources))
-    case "json": console.result(report.json(specs.sources))
-    case "github": console.result(report.github(specs.sources))
-    case "sarif": console.result(report.sarif(specs.sources))
-    default:
-      let options = Console.textOptions(arguments.value("color"), descriptor: STDOUT_FILENO)
+    switch arguments.value("format").flatMap({ ReportFormat(rawValue: $0) }) {
+    case .concise?: console.result(report.concise(specs.sources))
+    case .json?: console.result(report.json(specs.sources))
+    case .github?: console.result(report.github(specs.sources))
+    case .sarif?: console.result(report.sarif(specs.sources))
+    case .text?, nil:
+      let options = Console.textOptions(arguments.color, descriptor: STDOUT_FILENO)
       console.result(report.text(specs.sources, options: options))
     }
   }

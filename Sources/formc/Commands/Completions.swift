@@ -6,7 +6,7 @@ extension Command {
   static let completions = Command(
     name: "completions",
     summary: "Prints completions for bash, zsh or fish, or the manual page.",
-    words: "bash | zsh | fish | man",
+    operands: .one(of: Shell.allCases.map(\.rawValue)),
     options: [],
     example: "eval \"$(formc completions bash)\"",
     perform: printCompletions)
@@ -17,16 +17,26 @@ extension Command {
     guard let name = arguments.words.first, arguments.words.count == 1 else {
       throw UsageError(message: "one shell is wanted", hint: completions.example)
     }
-    switch name {
-    case "bash": console.result(ShellCompletion.bash)
-    case "zsh": console.result(ShellCompletion.zsh)
-    case "fish": console.result(ShellCompletion.fish)
-    case "man": console.result(ManualPage.text)
-    default:
+    guard let shell = Shell(rawValue: name) else {
       throw UsageError(
         message: "there are no completions for `\(name.visible)`",
-        hint: Suggestion.hint(for: name, among: ["bash", "zsh", "fish", "man"]))
+        hint: Suggestion.hint(for: name, among: Shell.allCases.map(\.rawValue)))
     }
+    console.result(shell.script)
     return .done
+  }
+}
+
+/// What completions are printed for, the reader of manual pages among them.
+private enum Shell: String, CaseIterable {
+  case bash, zsh, fish, man
+
+  var script: String {
+    switch self {
+    case .bash: ShellCompletion.bash
+    case .zsh: ShellCompletion.zsh
+    case .fish: ShellCompletion.fish
+    case .man: ManualPage.text
+    }
   }
 }

@@ -9,9 +9,11 @@ extension Command {
   static let evaluate = Command(
     name: "eval",
     summary: "Tries an expression.",
-    words: "[options] EXPR",
+    operands: .other("EXPR"),
     options: [
-      Option(name: "vars", value: "JSON", summary: "Variables by name: values, or {\"type\": \"int\", \"value\": …}."),
+      Option(
+        name: "vars", value: .other("JSON"),
+        summary: "Variables by name: values, or {\"type\": \"int\", \"value\": …}."),
       Option(name: "ndjson", summary: "Read {\"expr\": …, \"vars\": …} from standard input, one a line."),
       .today, .now, .mode,
     ],

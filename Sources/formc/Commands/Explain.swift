@@ -7,7 +7,7 @@ extension Command {
   static let explain = Command(
     name: "explain",
     summary: "Explains a diagnostic or a word of the language, or what a pattern accepts.",
-    words: "NAME | pattern PATTERN",
+    operands: .page("NAME | pattern PATTERN"),
     options: [],
     example: "formc explain unknown-key",
     perform: explainName)

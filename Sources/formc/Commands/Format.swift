@@ -8,7 +8,7 @@ extension Command {
   static let format = Command(
     name: "fmt",
     summary: "Brings specs into one layout.",
-    words: "[options] SPEC…",
+    operands: .files("SPEC…"),
     options: [
       Option(name: "check", summary: "List the files that would change, and write nothing."),
       Option(name: "diff", summary: "Show what would change, and write nothing."),

@@ -13,26 +13,31 @@ extension Command {
   static let generate = Command(
     name: "gen",
     summary: "Writes Swift for forms, or a JSON Schema of their records.",
-    words: "--output DIR [options] SPEC…",
+    operands: .files("SPEC…"),
     options: [
-      Option(name: "output", short: "o", value: "DIR", summary: "The folder for what is written; `-` prints it."),
+      Option(name: "output", short: "o", value: .folder, summary: "The folder for what is written; `-` prints it."),
       Option(
-        name: "to", value: "LANGUAGE", choices: GenerateTarget.allCases.map(\.rawValue),
+        name: "to", value: .one(of: GenerateTarget.self, as: "LANGUAGE"),
         summary: "What to write: swift or json-schema."),
-      Option(name: "emit", value: "PARTS", summary: "What to write, with commas between: core, json, model, view."),
       Option(
-        name: "access", value: "LEVEL", choices: SwiftAccess.allCases.map(\.rawValue),
+        name: "emit", value: .parts(SwiftPart.allCases.map(\.rawValue)),
+        summary: "What to write, with commas between: core, json, model, view."),
+      Option(
+        name: "access", value: .one(of: SwiftAccess.self, as: "LEVEL"),
         summary: "Who may use the code: internal, package or public."),
-      Option(name: "support", value: "MODULE", summary: "Import the support code from a module instead of writing it."),
-      Option(name: "options", value: "FILE", summary: "The target's options; else formc-gen.yaml beside the specs."),
+      Option(
+        name: "support", value: .other("MODULE"),
+        summary: "Import the support code from a module instead of writing it."),
+      Option(name: "options", value: .file, summary: "The target's options; else formc-gen.yaml beside the specs."),
       Option(name: "whole-support", summary: "Write all of the support code, not only what these forms use."),
       Option(name: "sweep", summary: "Remove generated forms from the folder whose specs are not given."),
       Option(
         name: "placeholders",
         summary: "Write a comment in the place of each file that is not needed, for build plugins."),
       Option(name: "check", summary: "Write nothing; fail if what is there is stale."),
-      Option(name: "depfile", value: "FILE", summary: "Write what the output depends on, as a makefile."),
+      Option(name: "depfile", value: .file, summary: "Write what the output depends on, as a makefile."),
     ],
+    optionUsage: "--output DIR [options]",
     example: "formc gen specs/login.yaml --output Sources/App/Forms",
     perform: generateSwift)
 

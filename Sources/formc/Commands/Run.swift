@@ -10,30 +10,32 @@ extension Command {
   static let run = Command(
     name: "run",
     summary: "Fills in a form: at a terminal, from the lines of a pipe, or from a file of answers.",
-    words: "[options] SPEC",
+    operands: .files("SPEC"),
     options: [
-      Option(name: "answers", short: "a", value: "FILE", summary: "Answers by field name, in JSON or YAML."),
-      Option(name: "set", short: "s", value: "NAME=VALUE", summary: "One answer; not for secrets."),
+      Option(name: "answers", short: "a", value: .file, summary: "Answers by field name, in JSON or YAML."),
+      Option(name: "set", short: "s", value: .other("NAME=VALUE"), summary: "One answer; not for secrets."),
       .mode,
-      Option(name: "original", value: "FILE", summary: "The record that edit and show start from."),
-      Option(name: "output", short: "o", value: "FILE", summary: "Where the record goes, instead of standard output."),
+      Option(name: "original", value: .file, summary: "The record that edit and show start from."),
+      Option(name: "output", short: "o", value: .file, summary: "Where the record goes, instead of standard output."),
       Option(
-        name: "format", short: "f", value: "FORMAT", choices: RecordFormat.allCases.map(\.rawValue),
+        name: "format", short: "f", value: .one(of: RecordFormat.self, as: "FORMAT"),
         summary: "How the record is written: json (one line), yaml, env or shell."),
       Option(
-        name: "secrets", value: "WHAT", choices: Secrets.allCases.map(\.rawValue),
+        name: "secrets", value: .one(of: Secrets.self, as: "WHAT"),
         summary: "omit secrets from the record, or include them."),
       Option(name: "no-input", summary: "Never ask; report every problem at once."),
       Option(
-        name: "ask", value: "WHAT", choices: ["all", "missing"], summary: "With answers: ask what is missing, or all."),
+        name: "ask", value: .one(of: Asked.self, as: "WHAT"), summary: "With answers: ask what is missing, or all."),
       Option(name: "accessible", summary: "Line by line, everything in words, for screen readers."),
       Option(name: "plain", summary: "Line by line, tersely."),
-      Option(name: "action", value: "NAME=COMMAND", summary: "The program that an action runs, without a shell."),
-      Option(name: "timeout", value: "DURATION", summary: "Give up after this long, such as 30s; exit code 124."),
       Option(
-        name: "record-session", value: "FILE",
+        name: "action", value: .other("NAME=COMMAND"), summary: "The program that an action runs, without a shell."),
+      Option(
+        name: "timeout", value: .other("DURATION"), summary: "Give up after this long, such as 30s; exit code 124."),
+      Option(
+        name: "record-session", value: .file,
         summary: "Keep what is typed at a terminal, and when, in FILE; secrets are left out."),
-      Option(name: "replay", value: "FILE", summary: "Go through such a file again, without a terminal."),
+      Option(name: "replay", value: .file, summary: "Go through such a file again, without a terminal."),
       .language, .today, .now, .ignoreUnknown, .color,
     ],
     example: "formc run specs/login.yaml --answers answers.json",
@@ -50,6 +52,11 @@ extension Command {
   }
 }
 
+/// What is asked of a form for which there are answers.
+enum Asked: String, CaseIterable {
+  case all, missing
+}
+
 /// What the options of `run` ask for, as far as it can be said without a form.
 struct RunRequest {
   let arguments: Arguments
@@ -60,6 +67,8 @@ struct RunRequest {
   let timeout: Int?
   let format: RecordFormat
   let secrets: Secrets
+  /// Nothing, if that is left to whether there are answers.
+  let asked: Asked?
   let output: String
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -69,6 +78,7 @@ struct RunRequest {
     deadline = timeout.map { Moment.now.later($0) }
     format = arguments.value("format").flatMap { RecordFormat(rawValue: $0) } ?? .json
     secrets = arguments.value("secrets").flatMap { Secrets(rawValue: $0) } ?? .omit
+    asked = arguments.value("ask").flatMap { Asked(rawValue: $0) }
     output = arguments.value("output") ?? "-"
     if arguments.mode == .new, arguments.has("original") {
       throw UsageError(

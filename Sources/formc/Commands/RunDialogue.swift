@@ -21,7 +21,7 @@ struct RunDialogue {
     case .batch: return RunBatch(run).run(session, console: &console)
     case .pipe: return listen(session, console: &console)
     case .lines(let style):
-      let usesColour = Console.usesColor(run.request.arguments.value("color"))
+      let usesColour = Console.usesColor(run.request.arguments.color)
       guard let terminal = TerminalLines(deadline: run.request.deadline, usesColour: usesColour) else {
         return noTerminal(console: &console)
       }
@@ -60,7 +60,7 @@ struct RunDialogue {
 
   /// Whether only what is missing or wrong is asked.
   private var asksOnlyWhatIsMissing: Bool {
-    hasAnswers && run.request.arguments.value("ask") != "all"
+    hasAnswers && run.request.asked != .all
   }
 
   private func talk(_ session: Session, on device: some LineDevice, _ style: DialogueStyle) -> DialogueEnd {
@@ -104,7 +104,7 @@ struct RunDialogue {
       if case .submitted(let session) = end { ScreenRun.leaveSummary(of: session) }
       return self.end(end, keeping: log, console: &console)
     }
-    let usesColour = Console.usesColor(run.request.arguments.value("color"))
+    let usesColour = Console.usesColor(run.request.arguments.color)
     guard
       var screen = ScreenRun(
         session, programs: programs, deadline: run.request.deadline, usesColour: usesColour,

@@ -59,7 +59,7 @@ struct RunForms {
     let words = Words(language: language ?? forms.first?.plan.form.languages.first ?? "en")
     let titles = titles(of: forms)
     guard case .screen = request.frontEnd else { return ask(forms, titles, words) }
-    let usesColour = Console.usesColor(request.arguments.value("color"))
+    let usesColour = Console.usesColor(request.arguments.color)
     switch ScreenMenuRun.pick(titles, words: words, until: request.deadline, usesColour: usesColour) {
     case .picked(let index): return .success(forms[index])
     case .cancelled: return .failure(ExitError(code: .cancelled))

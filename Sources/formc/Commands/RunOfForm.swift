@@ -32,7 +32,7 @@ struct RunOfForm {
     if !request.canAsk, let timeout = request.timeout { Alarm.set(milliseconds: timeout) }
     var start = SessionStart(mode: request.mode)
     start.ignoresUnknown = request.arguments.has("ignore-unknown")
-    start.showsAnswers = request.canAsk && request.arguments.value("ask") == "all"
+    start.showsAnswers = request.canAsk && request.asked == .all
     start.isAsked = request.canAsk || request.arguments.has("replay")
     do throws(ExitError) {
       start.original = try answers.read("original", console: &console)

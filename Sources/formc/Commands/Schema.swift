@@ -6,7 +6,7 @@ extension Command {
   static let schema = Command(
     name: "schema",
     summary: "Prints a JSON Schema of the language, for editors that know YAML.",
-    words: "",
+    operands: .none,
     options: [],
     example: "formc schema > formc.schema.json",
     perform: printSchema)

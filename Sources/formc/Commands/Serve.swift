@@ -8,8 +8,9 @@ extension Command {
   static let serve = Command(
     name: "lsp",
     summary: "Answers an editor: the language server, on standard input and output.",
-    words: "[--stdio]",
+    operands: .none,
     options: [Option(name: "stdio", summary: "Means nothing: there is no other way.")],
+    optionUsage: "[--stdio]",
     example: "formc lsp",
     perform: serveEditor)
 

@@ -11,7 +11,7 @@ extension Command {
   static let test = Command(
     name: "test",
     summary: "Runs the tests of specs.",
-    words: "[options] SPEC…",
+    operands: .files("SPEC…"),
     options: [
       .color, .today, .now,
       Option(name: "quiet", short: "q", summary: "Print only what fails, and the summary."),
@@ -51,7 +51,7 @@ private struct TestRun {
     self.arguments = arguments
     self.clock = clock
     self.specs = SpecRun(over: specs)
-    isColored = Console.usesColor(arguments.value("color"), descriptor: 1)
+    isColored = Console.usesColor(arguments.color, descriptor: 1)
   }
 
   mutating func test(_ path: String, console: inout Console) {

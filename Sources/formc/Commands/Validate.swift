@@ -10,13 +10,13 @@ extension Command {
   static let validate = Command(
     name: "validate",
     summary: "Judges records: JSON, or one JSON object a line.",
-    words: "[options] SPEC [FILE…]",
+    operands: .files("SPEC [FILE…]"),
     options: [
       Option(name: "quiet", short: "q", summary: "Print the summary alone."),
-      Option(name: "good", value: "FILE", summary: "Write the good records there, normalised, one a line."),
-      Option(name: "bad", value: "FILE", summary: "Write the bad records there, as they came."),
+      Option(name: "good", value: .file, summary: "Write the good records there, normalised, one a line."),
+      Option(name: "bad", value: .file, summary: "Write the bad records there, as they came."),
       Option(name: "lines", summary: "Take each line as a record, whatever the first one looks like."),
-      Option(name: "jobs", short: "j", value: "N", summary: "Judge on N cores; all of them, of a large file."),
+      Option(name: "jobs", short: "j", value: .other("N"), summary: "Judge on N cores; all of them, of a large file."),
       .language, .today, .now, .mode, .ignoreUnknown,
     ],
     example: "formc validate specs/login.yaml records.ndjson",

@@ -61,25 +61,25 @@ struct Console {
   }
 
   /// Whether a stream is to be coloured.
-  static func usesColor(_ choice: String?, descriptor: Int32) -> Bool {
+  static func usesColor(_ choice: ColorChoice, descriptor: Int32) -> Bool {
     switch choice {
-    case "always": true
-    case "never": false
-    default: isTerminal(descriptor) && usesColor(choice)
+    case .always: true
+    case .never: false
+    case .auto: isTerminal(descriptor) && usesColor(choice)
     }
   }
 
   /// Whether a terminal is to be coloured.
-  static func usesColor(_ choice: String?) -> Bool {
+  static func usesColor(_ choice: ColorChoice) -> Bool {
     switch choice {
-    case "always": true
-    case "never": false
-    default: environment("NO_COLOR") == nil && environment("TERM") != "dumb"
+    case .always: true
+    case .never: false
+    case .auto: environment("NO_COLOR") == nil && environment("TERM") != "dumb"
     }
   }
 
   /// How excerpts are laid out for a stream.
-  static func textOptions(_ choice: String? = nil, descriptor: Int32) -> TextOptions {
+  static func textOptions(_ choice: ColorChoice = .auto, descriptor: Int32) -> TextOptions {
     TextOptions(isColored: usesColor(choice, descriptor: descriptor), width: width(descriptor) ?? 100)
   }
 
@@ -105,4 +105,9 @@ struct Console {
     let text = String(cString: value)
     return text.isEmpty ? nil : text
   }
+}
+
+/// When results are coloured.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
 }
