@@ -41,7 +41,7 @@ struct Main {
 
   /// What may be meant by a word that is no command: one that is misspelt, or the spec of one that is left out.
   private static func hint(for name: String) -> String {
-    if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+    if Files.isYAML(name) {
       return "`formc check \(name.visible)` checks the spec, `formc run \(name.visible)` fills it in"
     }
     return Suggestion.hint(for: name, among: Command.all.map(\.name)) ?? "`formc --help` lists them"

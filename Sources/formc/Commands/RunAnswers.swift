@@ -39,7 +39,7 @@ struct RunAnswers {
   /// By the ending of the name; else what does not begin like JSON is YAML.
   private func isYAML(_ bytes: [UInt8], _ path: String) -> Bool {
     if path.hasSuffix(".json") { return false }
-    if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { return true }
+    if Files.isYAML(path) { return true }
     let text = bytes.dropFirst(RunAnswers.markCount(bytes))
     let first = text.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
     return first.map { ![UInt8(ascii: "{"), UInt8(ascii: "[")].contains($0) } ?? false

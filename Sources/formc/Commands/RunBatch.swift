@@ -67,12 +67,10 @@ struct RunBatch {
 
   /// As many as a person reads, where standard output has all of them.
   private func say(_ issues: [Issue], of session: Session, console: inout Console) {
-    let limit = run.request.format.isStructured ? RunBatch.limit : issues.count
+    let limit = run.request.format.isStructured ? Report.limit : issues.count
     for issue in issues.prefix(limit) { say(issue, of: session, console: &console) }
     if issues.count > limit { console.note("formc: and \(issues.count - limit) more") }
   }
-
-  private static let limit = 100
 
   /// A problem with the option that supplies the answer.
   private func say(_ issue: Issue, of session: Session, console: inout Console) {

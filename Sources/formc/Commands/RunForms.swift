@@ -36,7 +36,7 @@ struct RunForms {
   private func specs(_ path: String) -> [String] {
     guard Files.isFolder(path), case .success(let names) = Files.names(in: path) else { return [path] }
     let folder = path.hasSuffix("/") ? path : path + "/"
-    return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.map { folder + $0 }
+    return names.filter { Files.isYAML($0) }.map { folder + $0 }
   }
 
   /// Those that can be run; libraries and other YAML of a folder are passed over, what is broken is said.

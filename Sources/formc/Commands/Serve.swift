@@ -114,7 +114,7 @@ private enum EditorDisk {
         if Files.isFolder(path) {
           // What is behind a link is somebody else's, or would be there twice, or in a circle without end.
           if !Files.isLink(path) { folders.append(path + "/") }
-        } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+        } else if Files.isYAML(name) {
           found.append(path)
         }
         if seen == mostNames || found.count == mostFiles { return EditorFiles.Search(paths: found, isWhole: false) }

@@ -68,7 +68,7 @@ extension Command {
   /// Refuses records in front of the spec, of which all that could be said is what is wrong with them as a spec.
   private static func refuseExchanged(_ first: String, _ rest: [String]) throws(UsageError) {
     guard [".json", ".ndjson", ".jsonl"].contains(where: first.hasSuffix),
-      let spec = rest.first(where: { path in [".yaml", ".yml"].contains(where: path.hasSuffix) })
+      let spec = rest.first(where: { Files.isYAML($0) })
     else { return }
     throw UsageError(
       message: "`\(first.visible)` stands where the spec is to stand",

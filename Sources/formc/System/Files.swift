@@ -268,6 +268,9 @@ enum Files {
     return nil
   }
 
+  /// Whether a path is one of YAML by its name.
+  static func isYAML(_ path: String) -> Bool { [".yaml", ".yml"].contains(where: path.hasSuffix) }
+
   /// Calls again when a signal came in between.
   static func retrying(_ call: () -> Int32) -> Int32 {
     while true {
