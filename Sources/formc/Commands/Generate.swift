@@ -69,24 +69,51 @@ enum GenerateTarget: String, CaseIterable {
 
 /// One run over several specs: everything is generated before anything is written.
 struct GenerateRun {
+  /// What is done with what was generated.
+  enum Action {
+    case write
+    case compare
+    case print
+  }
+
+  /// A file that was generated.
+  struct Output {
+    let path: String
+    let contents: [UInt8]
+    /// Of which form it is what; nothing for what forms share, and for what is no Swift.
+    var form: FormFile?
+  }
+
+  /// A form that becomes types.
+  struct NamedForm {
+    let path: String
+    let span: Span
+    let name: String
+    /// Whether the type is its draft.
+    let isDraft: Bool
+  }
+
   let arguments: Arguments
   let folder: String
   let target: GenerateTarget
+  let action: Action
+  /// Whether what no spec becomes is removed.
+  let sweeps: Bool
   /// What stands in front of the names of a spec's files.
-  private let prefixes: [String: String]
+  let prefixes: [String: String]
   /// What `formc-gen.yaml` says; the command line has the last word.
   var options = GenerateOptions()
   var parts: Set<SwiftPart> = []
   var specs: SpecRun
   var diagnostics: [Diagnostic] = []
   private var trial = CorrectionTrial()
-  var outputs: [(path: String, spec: String, contents: [UInt8])] = []
+  var outputs: [Output] = []
   /// The specs that files are made of, by the paths of these.
   private var origins: [String: String] = [:]
   private(set) var inputs: [String] = []
   private var knownInputs: Set<FormTextKey> = []
   /// Where the forms are named, by the types that they become.
-  var forms: [String: (path: String, span: Span, name: String, isDraft: Bool)] = [:]
+  var forms: [String: NamedForm] = [:]
   var code = ExitCode.done
   /// The paths of the fields of each form, by its name.
   var fieldPaths: [String: [String]] = [:]
@@ -97,6 +124,8 @@ struct GenerateRun {
     specs = SpecRun(over: arguments.words)
     prefixes = OutputNames.prefixes(of: arguments.words)
     target = arguments.value("to").flatMap { GenerateTarget(rawValue: $0) } ?? .swift
+    action = folder == "-" ? .print : arguments.has("check") ? .compare : .write
+    sweeps = arguments.has("sweep")
   }
 
   /// Refuses parts that there are not; what a part needs is written with it.
@@ -120,16 +149,16 @@ struct GenerateRun {
     if target != .swift, let option = GenerateRun.swiftOptions.first(where: arguments.has) {
       throw UsageError(message: "`--\(option)` is about Swift, and `--to \(target.rawValue)` writes none")
     }
-    if folder == "-", arguments.has("check") {
+    if action == .print, arguments.has("check") {
       throw UsageError(message: "`--check` compares with a folder, and `--output -` has none")
     }
-    if folder == "-", arguments.has("sweep") {
+    if action == .print, sweeps {
       throw UsageError(message: "`--sweep` is about a folder, and `--output -` has none")
     }
     if arguments.has("whole-support"), arguments.has("support") {
       throw UsageError(message: "`--whole-support` is about support code that is written, and `--support` imports it")
     }
-    if arguments.has("depfile"), arguments.has("check") || folder == "-" {
+    if arguments.has("depfile"), action != .write {
       throw UsageError(message: "`--depfile` is about files that are written, and here none are")
     }
     if let module = arguments.value("support"), !SwiftBackend.isModuleName(module) {
@@ -172,7 +201,9 @@ struct GenerateRun {
       diagnostics.append(renames.first.map { clash.broughtAbout(by: $0) } ?? clash)
       return false
     }
-    for name in types { forms[name] = (path, form.nameSpan, form.name, isDraft: name == type) }
+    for name in types {
+      forms[name] = NamedForm(path: path, span: form.nameSpan, name: form.name, isDraft: name == type)
+    }
     return true
   }
 
@@ -203,13 +234,13 @@ struct GenerateRun {
 
   private mutating func add(_ contents: [UInt8], as name: String, of path: String, console: inout Console) {
     let name = (prefixes[path] ?? "") + name
-    let target = folder == "-" ? name : "\(folder)/\(name)"
-    if let other = origins[target] {
-      console.note("formc: \(other.visible) and \(path.visible) would both become \(target.visible)")
+    let written = action == .print ? name : "\(folder)/\(name)"
+    if let other = origins[written] {
+      console.note("formc: \(other.visible) and \(path.visible) would both become \(written.visible)")
       code = .impossible
     }
-    origins[target] = path
-    outputs.append((target, path, contents))
+    origins[written] = path
+    outputs.append(Output(path: written, contents: contents, form: target == .swift ? FormFile(written) : nil))
   }
 
   mutating func finish(console: inout Console) -> ExitCode {
@@ -217,16 +248,29 @@ struct GenerateRun {
     report(console: &console)
     if diagnostics.contains(where: { $0.severity == .error }), code == .done { code = .no }
     guard code == .done else { return code }
-    if folder == "-" { return printAll(console: &console) }
-    if !arguments.has("check"), let code = refuse(console: &console) { return code }
-    if target != .swift { return finish(beside: [], console: &console) }
-    // What forms share depends on all that stand in the folder: from here on another run has to wait.
-    if !arguments.has("check"), !outputs.isEmpty { Files.reserve(folder: folder) }
+    switch action {
+    case .print: return printAll(console: &console)
+    case .compare: return complete(console: &console) { $0.compare(beside: $1, console: &$2) }
+    case .write:
+      if let code = refuse(console: &console) { return code }
+      // What forms share depends on all that stand in the folder: from here on another run has to wait.
+      if target == .swift, !outputs.isEmpty { Files.reserve(folder: folder) }
+      return complete(console: &console) { $0.write(beside: $1, console: &$2) }
+    }
+  }
+
+  /// Adds what forms share with the other files of formc in the folder, and does something with all that is there.
+  private mutating func complete(
+    console: inout Console, _ act: (GenerateRun, [GeneratedFolder.File], inout Console) -> ExitCode
+  ) -> ExitCode {
+    guard target == .swift else { return act(self, [], &console) }
     switch GeneratedFolder(path: folder).files(but: Set(outputs.map { FormTextKey($0.path) })) {
     case .failure(let failure):
       console.note(of: failure.path, failure.error.reason)
       return .impossible
-    case .success(let others): return finish(beside: others, console: &console)
+    case .success(let others):
+      addShared(beside: others)
+      return act(self, others, &console)
     }
   }
 

@@ -13,6 +13,15 @@ struct GeneratedFolder {
     let path: String
     let contents: [UInt8]
     let origin: GeneratedOrigin
+    /// Of which form it is what; nothing for what forms share.
+    let form: FormFile?
+
+    init(path: String, contents: [UInt8], origin: GeneratedOrigin) {
+      self.path = path
+      self.contents = contents
+      self.origin = origin
+      form = origin == .form ? FormFile(path) : nil
+    }
   }
 
   /// The files of formc, by name; none if there is no such folder.
@@ -47,6 +56,23 @@ struct GeneratedFolder {
       return .success(GeneratedOrigin(contents).map { File(path: path, contents: contents, origin: $0) })
     }
   }
+}
+
+/// A file of a form, by its name.
+struct FormFile {
+  /// The path in front of what tells the parts of a form apart.
+  let base: String
+  let part: SwiftPart
+
+  /// Nothing for what has the name of no part.
+  init?(_ path: String) {
+    guard let part = SwiftPart.allCases.first(where: { path.hasSuffix($0.ending) }) else { return nil }
+    self.part = part
+    base = String(decoding: path.utf8.dropLast(part.ending.utf8.count), as: UTF8.self)
+  }
+
+  /// Whether both are of one form.
+  func isBeside(_ other: FormFile) -> Bool { FormText.isEqual(base, other.base) }
 }
 
 /// What the system says of a file.
