@@ -10,10 +10,12 @@ extension Field {
   /// Nothing for secrets, and where there is none that is short and plain.
   var exampleText: String? { exampleTexts.first(where: isOfRightLengthAndFormat) }
 
-  /// Whether a text satisfies what is not reasoned about: lengths in units other than scalars, and all that formats demand.
+  /// Whether a text satisfies, as it is judged, what is not reasoned about: lengths in units other than scalars, and all
+  /// that formats demand.
   private func isOfRightLengthAndFormat(_ text: String) -> Bool {
     guard case .text(let settings) = kind else { return false }
-    let length = settings.counted(text)
+    let text = settings.normalised(text)
+    let length = FormText.length(text, in: settings.unit)
     guard length >= lengths.least, lengths.most.map({ length <= $0 }) ?? true else { return false }
     return constraints.allSatisfy { applied in
       guard case .format(let name) = applied.argument else { return true }
@@ -58,6 +60,6 @@ extension Field {
     let bounds = scalarLengths
     return ExampleText.made(from: allowed, minimum: bounds.least, maximum: bounds.most).filter { text in
       FormText.trimmed(text).utf8.elementsEqual(text.utf8) || !settings.trims
-    }
+    }.map(settings.source(of:))
   }
 }
