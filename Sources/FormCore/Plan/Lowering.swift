@@ -117,7 +117,7 @@ extension Lowering {
     }
     if scope?.applied.constraint === Constraint.characters, let settings = field.kind.text,
       let set = settings.characters, let source = settings.charactersSource,
-      CharacterClass.named(source.utf8) == nil, let words = ClassWords(set)
+      CharacterClass.named(source.utf8) == nil, let words = ClassWords(set, lines: settings.lines)
     {
       return BuiltInWords.message(.characters, for: words.areLeftOut ? "except" : source, filledBy: words.words)
     }
