@@ -44,17 +44,20 @@ extension FieldPass {
     }
   }
 
-  /// The choices that the rules of a type were written for, the layer at a position, where a nearer one has others: what
-  /// narrows a type leaves it as it is, and its rules are right for whom it was made.
+  /// The choices that the rules of a type were written for, the layer at a position, and those of the field, where a
+  /// nearer layer has others: what narrows a type leaves it as it is, and its rules are right for whom it was made.
   private mutating func replacedChoices(of index: Int, behind position: Int) -> OrderedTexts? {
     let outline = outlines[index]
     guard position > 0, outline.kind == .choice || outline.kind == .choices,
       let written = Array(outline.layers[position...]).withChoices,
-      let nearest = outline.layers.withChoices, nearest.spec !== written.spec
+      let nearest = outline.layers.withChoices, nearest.spec !== written.spec, let own = outline.choices
     else { return nil }
-    let key = ObjectIdentifier(written.spec)
-    if let known = shared.replacedChoices[key], known.data === outline.choices?.data { return known }
-    let choices = OrderedTexts((written.spec.choices ?? []).map(\.value.value), data: outline.choices?.data)
+    let key = SharedParts.ReplacedChoices(written: ObjectIdentifier(written.spec), own: ObjectIdentifier(own))
+    if let known = shared.replacedChoices[key] { return known }
+    let all = (written.spec.choices ?? []).map(\.value.value)
+    let known = OrderedTexts(all)
+    let others = own.values.filter { !known.contains($0) }
+    let choices = OrderedTexts(all + others, data: own.data)
     shared.replacedChoices[key] = choices
     return choices
   }

@@ -10,8 +10,8 @@ import FormRuntime
 struct SharedParts: Sendable {
   /// Choices, by the type that has them, whenever they are offered.
   var choices: [ObjectIdentifier: Shared<Choices>] = [:]
-  /// The values of choices that rules of types were written for, where fields of these have others.
-  var replacedChoices: [ObjectIdentifier: OrderedTexts] = [:]
+  /// The values of choices that rules of types were written for and those of fields of these, where they have others.
+  var replacedChoices: [ReplacedChoices: OrderedTexts] = [:]
   /// Texts of types.
   var texts: [TextKey: Shared<Text?>] = [:]
   /// Examples, by the type that has them.
@@ -42,6 +42,12 @@ struct SharedParts: Sendable {
   var shapes: [ShapeKey: TextShape] = [:]
   /// Patterns that have been compiled.
   var patterns = PatternCache()
+
+  /// The choices of a type that a field has others in the place of.
+  struct ReplacedChoices: Hashable {
+    let written: ObjectIdentifier
+    let own: ObjectIdentifier
+  }
 
   /// What is the same for all uses, and which of the form's languages it lacks, to be said at each.
   struct Shared<Value: Sendable>: Sendable {
