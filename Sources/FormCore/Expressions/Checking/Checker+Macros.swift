@@ -25,7 +25,9 @@ extension Checker {
     }
     let index = locals.count
     locals.append((variable, local(index, element, of: list)))
-    let body = macroBody(kind, Array(arguments.dropFirst()), isOpen: element.isUnresolved)
+    let mayPassOver = kind == .all || kind == .exists || list.mayBeEmpty
+    let body = macroBody(
+      kind, Array(arguments.dropFirst()), isOpen: element.isUnresolved, mayPassOver: mayPassOver)
     locals.removeLast()
     guard let body else { return .mistake(at: range) }
     return finished(kind, list, index, body, range)
@@ -41,10 +43,12 @@ extension Checker {
 
   private typealias Body = (predicate: Checked?, transform: Checked?)
 
-  private mutating func macroBody(_ kind: MacroKind, _ arguments: [Syntax], isOpen: Bool) -> Body? {
-    // Of a list that is empty nothing fails.
-    absorbing += 1
-    defer { absorbing -= 1 }
+  /// `mayPassOver`: what fails in it may be passed over.
+  private mutating func macroBody(
+    _ kind: MacroKind, _ arguments: [Syntax], isOpen: Bool, mayPassOver: Bool
+  ) -> Body? {
+    if mayPassOver { absorbing += 1 }
+    defer { if mayPassOver { absorbing -= 1 } }
     let isFiltering = kind != .map || arguments.count == 2
     var predicate = isFiltering ? condition(arguments[0], of: kind.rawValue) : nil
     var transform = kind == .map ? arguments.last.map { checked($0) } : nil
@@ -76,5 +80,16 @@ extension Checker {
     var checked = Checked(node, type, at: range, from: parts)
     checked.choices = kind == .filter ? list.choices : kind == .map ? body.transform?.choices : nil
     return folded(checked)
+  }
+}
+
+extension Checked {
+  /// Whether it may be a list without elements, of which a macro computes nothing.
+  fileprivate var mayBeEmpty: Bool {
+    switch term.node {
+    case .list(let elements): elements.isEmpty
+    case .constant(.list(let elements)): elements.isEmpty
+    default: true
+    }
   }
 }
