@@ -28,7 +28,8 @@ extension Checker {
       let isNamed = choice.field != nil || !value.isEmpty && words.utf8.count <= 24
       let names = meantNames(among: choices.values)
       report(
-        .impossibleChoice(value, choices: names, of: isNamed ? words : nil, at: span(range)),
+        .impossibleChoice(
+          value, choices: names, of: isNamed ? words : nil, by: comparison, at: span(range)),
         ideas: { $0.choiceIdeas(value, range, among: names, of: choice, comparison) }, first: false)
     }
   }

@@ -40,15 +40,22 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `name`: the choice, where it is a field.
+  /// `name`: the choice, where it is a field; `comparison`: by what it is held against the value, if not by `in`.
   static func impossibleChoice(
-    _ value: String, choices: [String], of name: String?, at span: Span
+    _ value: String, choices: [String], of name: String?, by comparison: Comparison?, at span: Span
   ) -> Diagnostic {
     let subject = name.map { "`\($0)`" } ?? "the choice"
     guard !value.isEmpty else {
+      let question = "has(\(name ?? "x"))"
+      let advice =
+        switch comparison {
+        case nil: "leave it out, and ask by `\(question)` whether anything is chosen"
+        case .notEqual?: "write `\(question)`"
+        default: "write `!\(question)`"
+        }
       return Diagnostic(
         .impossibleChoice, at: span, "\(subject) is never the empty text",
-        label: "where nothing is chosen, the choice is unknown", fixes: [Fix("write `!has(\(name ?? "x"))`")])
+        label: "where nothing is chosen, the choice is unknown", fixes: [Fix(advice)])
     }
     var diagnostic = Diagnostic(.impossibleChoice, at: span, "\(subject) is never `\(value)`")
     diagnostic.suggest(value, choices)
