@@ -4,18 +4,29 @@ import FormCore
 import FormLanguage
 
 extension FieldPass {
-  /// Says which fields must be answered and are locked. What is shown by the `mode` need not be asked in a new form, and
-  /// no more is looked for there.
+  /// Says which fields must be answered and are locked, but for what is not asked in a new form.
   mutating func checkLocks(of fields: [Field], in sections: [Section] = []) {
-    let shownByMode = sections.filter(\.visible.readsMode).map(\.fields)
-    for (index, field) in fields.enumerated() where !shownByMode.contains(where: { $0.contains(index) }) {
+    let unasked = sections.filter { isUnasked($0.visible) }.map(\.fields)
+    for (index, field) in fields.enumerated() where !unasked.contains(where: { $0.contains(index) }) {
       checkLock(field)
     }
   }
 
+  /// Whether what a condition shows is not asked in a new form. Where a named value tells the mode, it may be so.
+  private func isUnasked(_ visible: Condition) -> Bool {
+    guard case .expression(let formula) = visible else { return false }
+    return formula.expression.isFalseByMode
+      || formula.expression.reads.contains { read in
+        guard case .value(let value) = read.subject, value.level == 0,
+          let position = values.position(of: ValueID(frame: 0, position: value.position))
+        else { return false }
+        return values.expressions[position]?.term.readsMode ?? false
+      }
+  }
+
   /// The same of one: `isLocked` in a group that is locked, `start` what the groups around it begin with.
   private mutating func checkLock(_ field: Field, isLocked: Bool = false, start: Value = .unknown) {
-    guard field.computed == nil, !field.visible.readsMode else { return }
+    guard field.computed == nil, !isUnasked(field.visible) else { return }
     let isLocked = isLocked || field.readOnly.isAlways
     let start = field.start ?? start
     switch field.kind {
@@ -34,11 +45,6 @@ extension FieldPass {
 extension Condition {
   /// Whether it is always true.
   fileprivate var isAlways: Bool { if case .constant(true) = self { true } else { false } }
-
-  /// Whether it depends on what the form is filled in for.
-  fileprivate var readsMode: Bool {
-    if case .expression(let formula) = self { formula.expression.term.readsMode } else { false }
-  }
 }
 
 extension Field {

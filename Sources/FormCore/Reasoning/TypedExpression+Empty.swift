@@ -13,6 +13,12 @@ extension TypedExpression {
     }
     return true
   }
+
+  /// Whether it reads `mode`, and is false in a new form of which nothing has been answered.
+  package var isFalseByMode: Bool {
+    guard term.readsMode, case .bool(false)? = Program(term).value(whereKnown: [:], work: 2000) else { return false }
+    return true
+  }
 }
 
 extension Read {
