@@ -108,7 +108,7 @@ struct RuleNames: Sendable {
     if tree !== scope.tree {
       tree = scope.tree
       (complete, incomplete, searched) = ([], [], [])
-      ofNoValue = scope.values.outlines.isEmpty ? [] : places.keys.map(\.text)
+      ofNoValue = scope.values.outlines.isEmpty ? [] : open
       ofGroups = scope.tree.groupNames.values.filter { places[FormTextKey($0)] != nil }
     }
     let isFirst = searched.insert(scope.level).inserted
