@@ -35,8 +35,11 @@ struct SwiftAskedItems {
   private func named(_ frame: Int) -> [(slot: SwiftSlot, name: SwiftName)] {
     var names = SwiftNames(
       reserved: ["hidden", "locked", "isVisible", "isReadOnly", "init", "self", "Type", "Protocol"])
+    // What has the name of its field comes first.
     let slots = layout.leaves(frame).filter(hasMember)
-    return slots.map { ($0, names.claim($0.name.plain + (SwiftAskedItems.hasOffer($0) ? "Choices" : ""))) }
+    let own = slots.filter { !SwiftAskedItems.hasOffer($0) }.map { ($0, names.claim($0.name.plain)) }
+    let offers = slots.filter(SwiftAskedItems.hasOffer).map { ($0, names.claim($0.name.plain + "Choices")) }
+    return own + offers
   }
 
   private func hasMember(_ slot: SwiftSlot) -> Bool {
