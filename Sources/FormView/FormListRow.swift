@@ -15,6 +15,7 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
   private let most: Int?
   private let item: @MainActor (FormPlacedItem<Draft, Item>, Asked?) -> ItemView
   private var entryNames: [String] = []
+  private var isUntyped = false
   @State private var numbers = FormItemNumbers()
 
   /// Makes a row of a list with so many items at most; `item` shows an item.
@@ -51,25 +52,36 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look, shows: { !isAtEntry($0) }) {
-      let asked = asked.map { model[keyPath: $0] } ?? []
-      VStack(alignment: .leading) {
-        if let placeholder = look.placeholder, model[keyPath: answer].isEmpty {
-          Text(placeholder).foregroundStyle(.secondary)
-        }
-        ForEach(Array(numbers.numbers(model[keyPath: answer].count).enumerated()), id: \.element) { index, _ in
-          HStack {
-            VStack(alignment: .leading) {
-              item(placed(at: index), asked.indices.contains(index) ? asked[index] : nil)
-            }
-            FormIconButton("minus.circle", "\(FormWord.remove.text(model)) \(index + 1)") { remove(at: index) }
-          }
-        }
-        Button(FormWord.add.text(model)) { model[keyPath: answer].append(anotherItem()) }
-          .disabled(most.map { model[keyPath: answer].count >= $0 } ?? false)
-      }
-      .accessibilityElement(children: .contain)
-      .accessibilityLabel(model.label(of: field))
+      if isUntyped { list.formReached(model, field) } else { list }
     }
+  }
+
+  private var list: some View {
+    let asked = asked.map { model[keyPath: $0] } ?? []
+    return VStack(alignment: .leading) {
+      if let placeholder = look.placeholder, model[keyPath: answer].isEmpty {
+        Text(placeholder).foregroundStyle(.secondary)
+      }
+      ForEach(Array(numbers.numbers(model[keyPath: answer].count).enumerated()), id: \.element) { index, _ in
+        HStack {
+          VStack(alignment: .leading) {
+            item(placed(at: index), asked.indices.contains(index) ? asked[index] : nil)
+          }
+          FormIconButton("minus.circle", "\(FormWord.remove.text(model)) \(index + 1)") { remove(at: index) }
+        }
+      }
+      Button(FormWord.add.text(model)) { model[keyPath: answer].append(anotherItem()) }
+        .disabled(most.map { model[keyPath: answer].count >= $0 } ?? false)
+    }
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel(model.label(of: field))
+  }
+
+  /// The same list, in whose items nothing is typed: the focus of who has the screen read aloud goes to the list.
+  public func untyped() -> FormListRow {
+    var row = self
+    row.isUntyped = true
+    return row
   }
 
   private func anotherItem() -> Item {

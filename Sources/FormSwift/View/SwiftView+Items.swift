@@ -21,6 +21,12 @@ extension SwiftView {
     for member in entries(items) { writeEntry(member, to: &writer) }
   }
 
+  /// Whether anything is typed in the items of a list.
+  func isTyped(itemsOf list: SwiftSlot) -> Bool {
+    guard let items = list.slot.items, !list.isTexts else { return true }
+    return entries(items).contains { itemView(of: $0)?.takesFocus ?? false }
+  }
+
   /// The members of items that have a row, as arguments.
   func entryNames(_ list: SwiftSlot) -> SwiftSource {
     guard let items = list.slot.items, !list.isTexts else { return "" }

@@ -156,6 +156,7 @@ struct SwiftView: SwiftFormPrinter {
       writer.indented { writeItem(of: slot, to: &$0) }
       writer.line("}")
       writer.line(".entries(\(entryNames(slot)))")
+      if !isTyped(itemsOf: slot) { writer.line(".untyped()") }
     }
   }
 
