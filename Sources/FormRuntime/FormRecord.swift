@@ -80,14 +80,9 @@ public nonisolated enum FormAnswer {
     private mutating func value<Value: Decodable>(_ type: Value.Type, _ key: String, _ field: Field) -> Value? {
       guard has(key) else { return nil }
       let value = decode(type, key)
-      if value == nil { keep(key, field) }
+      // A text is given back.
+      if value == nil { misread.insert(field, text: decode(String.self, key) ?? "") }
       return value
-    }
-
-    /// Remembers what is not of its field's type; a text so that it can be given back.
-    @inline(never)
-    private mutating func keep(_ key: String, _ field: Field) {
-      misread.insert(field, text: decode(String.self, key) ?? "")
     }
 
     /// A text.
@@ -129,7 +124,7 @@ public nonisolated enum FormAnswer {
         // Beyond 2^53 a double may stand for another number than the one that was written.
         answer = FormNumber.exactInteger(number)
       }
-      if answer == nil { keep(key, field) }
+      if answer == nil { misread.insert(field, text: decode(String.self, key) ?? "") }
     }
 
     /// A finite number.
