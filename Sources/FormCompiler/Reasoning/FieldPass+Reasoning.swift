@@ -14,6 +14,7 @@ extension FieldPass {
       switch field.kind {
       case .text(let settings): reason(about: field, settings, of: outline, &useless)
       case .integer, .number, .decimal: reasonAboutNumbers(field, &useless)
+      case .date, .time, .dateTime: findUselessTwins(of: field, &useless)
       case .choices: findUselessMost(field, of: outline, &useless)
       default: break
       }
@@ -219,8 +220,7 @@ extension FieldPass {
   // MARK: - Numbers
 
   private mutating func reasonAboutNumbers(_ field: Field, _ useless: inout UselessConstraints) {
-    findUselessTwin(.minimum, .exclusiveMinimum, of: field, isStricter: { $0 != .before }, &useless)
-    findUselessTwin(.maximum, .exclusiveMaximum, of: field, isStricter: { $0 != .after }, &useless)
+    findUselessTwins(of: field, &useless)
     checkMultiples(field)
     switch field.kind {
     case .integer:
@@ -237,6 +237,11 @@ extension FieldPass {
   }
 
   /// Of a bound and its exclusive twin, only the stricter one says anything.
+  private func findUselessTwins(of field: Field, _ useless: inout UselessConstraints) {
+    findUselessTwin(.minimum, .exclusiveMinimum, of: field, isStricter: { $0 != .before }, &useless)
+    findUselessTwin(.maximum, .exclusiveMaximum, of: field, isStricter: { $0 != .after }, &useless)
+  }
+
   private func findUselessTwin(
     _ bound: Constraint, _ twin: Constraint, of field: Field, isStricter: (Value.Order) -> Bool,
     _ useless: inout UselessConstraints
