@@ -130,12 +130,6 @@ extension FieldPass {
     Constraint.messageCodes.filter { canHave($0, outline) } + namesOfRules()
   }
 
-  /// The same at a path such as `lines[2].price`, or at the form as a whole.
-  package mutating func codesOfKind(at path: String) -> [String] {
-    guard let outline = outline(at: path) else { return path == "form" ? namesOfRules() : [] }
-    return codes(of: outline)
-  }
-
   /// Whether issues of a field of its kind can have the code of a constraint; of one that has no kind, they may.
   private func canHave(_ code: String, _ outline: Outline) -> Bool {
     outline.kind.map { Constraint.isCode(code, of: $0) } ?? true || mayRepeat(code, outline)

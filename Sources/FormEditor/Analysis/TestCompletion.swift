@@ -84,12 +84,59 @@ extension SpecView {
 
   /// The codes that issues at a path can have.
   func codes(at path: String) -> [String] {
-    guard let possible = form.possibleCodes else {
-      var pass = form
-      return pass.codesOfKind(at: path)
-    }
+    guard let possible = form.possibleCodes else { return writtenCodes(at: path) }
     // Where a rule speaks that can't be read, nobody knows.
     let unread = files[0].file.rules.map(\.name.value).filter { !possible.contains($0) }
     return possible.codes(at: path).map { $0.inOrder + unread } ?? []
+  }
+
+  /// The same by what is written in the field alone, where the form can't be planned.
+  private func writtenCodes(at path: String) -> [String] {
+    let rules = rules(at: path)
+    guard let index = form.position(at: path) else { return path == "form" ? rules : [] }
+    let outline = form.outlines[index]
+    var codes = canBeRequired(outline) ? ["required"] : []
+    if outline.nearest(\.computed) == nil { codes.append("type") }
+    if outline.kind == .choice || outline.kind == .choices { codes.append("choices") }
+    codes += outline.constraints.map(\.spec.constraint.key)
+    // What texts and decimals always demand.
+    if outline.kind == .text, !codes.contains("characters") { codes.append("characters") }
+    if outline.kind == .decimal, !codes.contains("places") { codes.append("places") }
+    let unique = Constraint.uniqueItems.key
+    if comparedMember(of: index) != nil { codes.removeAll { $0 == unique } }
+    if outline.parent.flatMap({ form.outlines[$0].parent }).flatMap({ comparedMember(of: $0) }) == index {
+      codes.append(unique)
+    }
+    codes += outline.layers.flatMap { $0.spec.rules.map(\.name.value) }
+    return codes + rules
+  }
+
+  /// The rules of the form that speak at a path; of one whose check says nothing yet nobody knows where it does.
+  private func rules(at path: String) -> [String] {
+    var pass = form
+    return files[0].file.rules.filter { rule in
+      guard rule.atKey == nil else { return rule.at.contains { FormText.isEqual($0.value, path) } }
+      return pass.defaultPath(of: rule).map { $0 == path } ?? true
+    }.map(\.name.value)
+  }
+
+  private func canBeRequired(_ outline: Outline) -> Bool {
+    if outline.kind == .group { return false }
+    if outline.constraints.contains(where: { $0.spec.constraint === Constraint.mustBe }) { return true }
+    switch outline.required?.value {
+    case .constant(let isRequired, _)?: return isRequired
+    case .expression?: return true
+    case nil: return false
+    }
+  }
+
+  /// The member of a list's items at which it says that they repeat: the last of those that it compares.
+  private func comparedMember(of list: Int) -> Int? {
+    let outline = form.outlines[list]
+    guard let item = outline.item,
+      let node = outline.constraints.last(where: { $0.spec.constraint === Constraint.uniqueItems })?.spec.node,
+      let name = node.items.map({ $0.last { _ in true } }) ?? node
+    else { return nil }
+    return form.outlines[item].members.first { form.outlines[$0].name.value == name.string }
   }
 }
