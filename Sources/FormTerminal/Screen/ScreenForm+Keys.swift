@@ -180,23 +180,41 @@ extension ScreenForm {
   }
 
   private mutating func answerQuestion(_ key: Key) -> Effect? {
-    guard let (isReview, answer) = question.map({ ($0.kind == .review, $0.answer) }) else { return nil }
+    guard let asked = question else { return nil }
+    let (isReview, answer) = (asked.kind == .review, asked.answer)
     switch key {
     case .escape: decide(false)
-    case .enter, .text(" "): decide(answer == 1)
-    case .left, .right, .tab, .backTab: question?.answer = 1 - answer
+    case .enter: decide(answer == 1)
+    // One behind letters may be that of a text.
+    case .text(" "): if asked.spelled.isEmpty { decide(answer == 1) }
+    case .left, .right, .tab, .backTab: turn()
     case .up, .down:
-      if isReview { window.scroll(by: key == .up ? -1 : 1) } else { question?.answer = 1 - answer }
+      if isReview { window.scroll(by: key == .up ? -1 : 1) } else { turn() }
     case .pageUp: window.scroll(byPages: -1)
     case .pageDown: window.scroll(byPages: 1)
     case .home where isReview: window.first = 0
     case .end where isReview: window.first = window.last
     case .control(.submit): if isReview { decide(true) }
     // A letter may be the rest of what was typed elsewhere: it takes no answer, which can't be taken back.
-    case .text(let text): if let truth = truth(text) { question?.answer = truth ? 1 : 0 }
+    case .text(let text): spell(text)
     case _: break
     }
     return end
+  }
+
+  /// Goes to the other answer.
+  private mutating func turn() {
+    guard let answer = question?.answer else { return }
+    question?.answer = 1 - answer
+    question?.spelled = ""
+  }
+
+  /// Goes to the answer that is typed: by all of it, or by what another word begins with.
+  private mutating func spell(_ text: String) {
+    guard let spelled = question?.spelled else { return }
+    let whole = truth(spelled + text)
+    question?.spelled = whole == nil ? text : spelled + text
+    if let truth = whole ?? truth(text) { question?.answer = truth ? 1 : 0 }
   }
 
   private mutating func decide(_ answer: Bool) {

@@ -23,6 +23,8 @@ package struct ScreenForm: Sendable {
     let kind: Kind
     /// Which answer has the focus: the first is the safe one.
     var answer: Int
+    /// What was typed to get there.
+    var spelled = ""
   }
 
   /// Something that is said once, until the next key.
