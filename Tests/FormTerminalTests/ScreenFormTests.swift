@@ -55,6 +55,27 @@ struct ScreenFormTests {
     #expect(screen.record == #"{"name": "x", "one": "de"}"#)
   }
 
+  /// A blank takes what is found, and is one of a title if that goes on behind it; what else is typed is another search.
+  @Test func aBlankMayStandInATitle() throws {
+    var screen = try TestScreen(
+      "fields: {one: {type: choice, choices: {us: United States, uk: United Kingdom, fr: France}}, end: {type: text}}")
+    screen.press(.text("united"), .text(" "), .text("k"), .tab, .control(.submit))
+    #expect(screen.record == #"{"one": "uk"}"#)
+    screen = try TestScreen("fields: {all: {type: choices, choices: {de: Germany, fr: France, us: United States}}}")
+    screen.press(.text("ger"), .text(" "), .text("fr"), .text(" "), .text("united"), .text(" "), .text("states"), .tab)
+    screen.press(.control(.submit))
+    #expect(screen.record == #"{"all": ["de", "fr", "us"]}"#)
+  }
+
+  /// What is no choice any more goes by a search and a blank, and is not what was searched for then.
+  @Test func whatIsNotOfferedIsTakenAway() throws {
+    let original = #"{"all": ["zulu", "de"]}"#
+    var screen = try TestScreen(
+      "fields: {all: {type: choices, choices: {de: Germany}}}", mode: .edit, original: original)
+    screen.press(.text("zul"), .text(" "), .tab, .control(.submit))
+    #expect(screen.form.session.phase == .submitted && screen.record == #"{"all": ["de"]}"#, "\(screen.shown)")
+  }
+
   @Test func whatFindsNoneOfSeveralChoicesTakesNoneAway() throws {
     var screen = try TestScreen("fields: {all: {type: choices, title: All, choices: {de: Germany, fr: France}}}")
     screen.press(.text("fr"), .text(" "), .backspace, .backspace, .text("Spian"), .control(.submit))
@@ -205,7 +226,12 @@ struct ScreenFormTests {
     #expect(screen.form.session.phase == .filling && screen.pointed.contains("> ( ▁hrow away )"))
     screen.press(.text("n"))
     #expect(screen.pointed.contains("> ( ▁eep editing )"))
-    screen.press(.text("y"), .enter)
+    // Nor does a blank behind letters, of which a text is made.
+    screen.press(.text("y"), .text(" "))
+    #expect(screen.form.session.phase == .filling && screen.pointed.contains("> ( ▁hrow away )"))
+    screen.press(.left, .text(" "))
+    #expect(screen.form.session.phase == .filling && !screen.pointed.contains("eep editing"))
+    screen.press(.escape, .text("y"), .enter)
     #expect(screen.form.session.phase == .discarded)
   }
 

@@ -31,7 +31,7 @@ extension ScreenForm {
     case .control(.clear): clear(place)
     case .text(let text), .paste(let text):
       openList(place)
-      type(text)
+      type(text, place)
     case _: break
     }
   }
@@ -109,7 +109,7 @@ extension ScreenForm {
     case .control(.help): toggleHelp()
     case .control(.action): return pressAction()
     case .text(" "): pick(place, isToggle: true)
-    case .text(let text), .paste(let text): type(text)
+    case .text(let text), .paste(let text): type(text, place)
     case .backspace, .deleteWord: unfilter(key)
     case _: break
     }
@@ -140,15 +140,25 @@ extension ScreenForm {
     list = nil
   }
 
-  /// What was typed to find a choice, if it finds none.
+  /// What was typed to find a choice, if it finds none, and none was taken by it.
   private func unfound(_ place: FieldPlace) -> String? {
+    guard list?.isSettled == false else { return nil }
     let text = FormText.trimmed(list?.filter.text ?? "")
     return !text.isEmpty && found(place).isEmpty ? text : nil
   }
 
-  private mutating func type(_ text: String) {
+  private mutating func type(_ text: String, _ place: FieldPlace) {
     let clean = TextSettings().withoutControls(text).text
-    list?.filter.insert(clean)
+    if list?.isSettled == true, list?.filter.text.isEmpty == false {
+      // The blank that has taken a choice may be one of a title; another search begins else.
+      list?.filter.insert(" " + clean)
+      if found(place).isEmpty {
+        list?.filter = TextEditor()
+        list?.filter.insert(clean)
+      }
+    } else {
+      list?.filter.insert(clean)
+    }
     list?.highlight = 0
     list?.isSettled = false
   }
