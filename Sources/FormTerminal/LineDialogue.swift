@@ -267,10 +267,7 @@ public struct LineDialogue<Device: LineDevice> {
   }
 
   /// Whether what is typed at a question may be a secret: that of one, or that of a list of them.
-  func holdsSecrets(_ place: FieldPlace) -> Bool {
-    if session.isSecure(place) { return true }
-    return session.plan.item(0, of: place).map { session.isSecure($0) } ?? false
-  }
+  func holdsSecrets(_ place: FieldPlace) -> Bool { session.field(place).kind.hasSecretInside }
 
   mutating func addItem(to list: FieldPlace) {
     session.handle(.add(list))

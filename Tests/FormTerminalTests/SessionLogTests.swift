@@ -21,6 +21,9 @@ struct SessionLogTests {
   @Test func aLogIsReadAndWritten() throws {
     let log = try SessionLog.read(SessionLogTests.log).get()
     #expect(log.text == SessionLogTests.log.split(separator: "\n").map { $0 + "\n" }.joined())
+    // A key that nothing is done by is none that is wrong.
+    let idle = log.text + "{\"at\": 12100, \"control\": \"n\"}\n"
+    #expect(try SessionLog.read(idle).get().text == idle)
     for (text, line) in [("", 1), ("nonsense", 1), (SessionLogTests.log + "{\"at\": 1, \"key\": \"x\"}", 8)] {
       guard case .failure(let problem) = SessionLog.read(text) else {
         Issue.record("\(text) is read")

@@ -99,7 +99,7 @@ package struct ReplayedLines: LineDevice {
       case .line(let line): return .line(line)
       case .secret: return .secret
       case .end: return .end
-      case .key, .size, .ended: continue
+      case .key, .idle, .size, .ended: continue
       }
     }
     return .end

@@ -28,6 +28,7 @@ package enum ScreenReplay {
       while let key = form.next(of: &keys) {
         if let end = form.handle(key).flatMap({ end($0, form) }) { return end }
       }
+    case .idle: break
     case .secret(let isAnswered):
       _ = form.handle(.control(.clear))
       if isAnswered, let place = form.place { _ = form.handle(.paste(form.session.placeholder(for: place))) }

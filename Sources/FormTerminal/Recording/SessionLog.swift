@@ -11,6 +11,8 @@ package struct SessionLog: Sendable {
   package enum Event: Sendable {
     /// A key of the screen.
     case key(Key)
+    /// Control and a sign that nothing is done by.
+    case idle(Character)
     /// Something was done to a secret, after which it was answered or not.
     case secret(isAnswered: Bool)
     /// The window got another size.
@@ -117,6 +119,7 @@ extension SessionLog {
     case .key(.text(let text)): return .object(["at": time, "text": .string(text)])
     case .key(.paste(let text)): return .object(["at": time, "paste": .string(text)])
     case .key(.control(let shortcut)): return .object(["at": time, "control": .string(String(shortcut.rawValue))])
+    case .idle(let sign): return .object(["at": time, "control": .string(String(sign))])
     case .key(let key): return .object(["at": time, "key": .string(KeyName.name(of: key) ?? "")])
     case .secret(let isAnswered): return .object(["at": time, "secret": .boolean(isAnswered)])
     case .size(let size): return .object(["at": time, "columns": .integer(size.columns), "rows": .integer(size.rows)])
@@ -141,7 +144,8 @@ extension SessionLog.Entry {
     if let text = object.string("text") { return .key(.text(text)) }
     if let text = object.string("paste") { return .key(.paste(text)) }
     if let text = object.string("control") {
-      return text.count == 1 ? text.first.flatMap(Shortcut.init(rawValue:)).map { .key(.control($0)) } : nil
+      guard let sign = text.first, text.count == 1 else { return nil }
+      return Shortcut(rawValue: sign).map { .key(.control($0)) } ?? .idle(sign)
     }
     if let name = object.string("key") { return KeyName.keys[name].map { .key($0) } }
     if case .boolean(let isAnswered)? = object["secret"] { return .secret(isAnswered: isAnswered) }
