@@ -94,7 +94,7 @@ struct ConstraintTests {
     ("text, pattern: '[0-9]+'", #""ab""#, "pattern", "Please enter this in the expected form, such as 123"),
     ("text, format: email", #""ab""#, "format", "Please enter an e-mail address"),
     ("text, characters: digits", #""ab""#, "characters", "Please use only digits"),
-    ("text, characters: '[0-9+]'", #""ab""#, "characters", "Please use only these characters: digits, +"),
+    ("text, characters: '[0-9+]'", #""ab""#, "characters", "Please use only these characters: digits and +"),
     ("text", #""a\u0000""#, "characters", "Please leave out control characters"),
     ("integer, minimum: 5", "3", "minimum", "Please enter 5 or more"),
     ("number, maximum: 0.5", "3", "maximum", "Please enter 0.5 or less"),
