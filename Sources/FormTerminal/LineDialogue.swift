@@ -266,7 +266,7 @@ public struct LineDialogue<Device: LineDevice> {
     return answer(item, line)
   }
 
-  /// Whether what is typed at a question may be a secret: that of one, or that of a list of them.
+  /// Whether what is typed at a question may be a secret: that of one, or of a list with some in its items.
   func holdsSecrets(_ place: FieldPlace) -> Bool { session.field(place).kind.hasSecretInside }
 
   mutating func addItem(to list: FieldPlace) {
