@@ -67,21 +67,31 @@ let package = Package(
     .target(
       name: "FormEditor", dependencies: ["FormAuthoring", "FormCompiler", "FormCore", "FormLanguage", "FormRuntime"],
       swiftSettings: strict),
+    // What the programs share: command lines, files, and `gen`.
+    .target(
+      name: "FormCommand",
+      dependencies: [
+        "FormAuthoring", "FormCompiler", "FormCore", "FormLanguage", "FormSchema", "FormSwift", "FormSystem",
+        "FormRuntime",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "formc",
       dependencies: [
-        "FormAuthoring", "FormCompiler", "FormCore", "FormEditor", "FormLanguage", "FormSchema", "FormSession",
-        "FormSwift", "FormSystem", "FormTerminal", "FormWords", "FormRuntime",
+        "FormAuthoring", "FormCommand", "FormCompiler", "FormCore", "FormEditor", "FormLanguage", "FormSession",
+        "FormSystem", "FormTerminal", "FormWords", "FormRuntime",
       ],
       swiftSettings: strict, linkerSettings: linking),
-    .plugin(name: "FormcPlugin", capability: .buildTool(), dependencies: ["formc"]),
+    // What the plugins run: a package that uses them compiles no more of formc than `gen` needs.
+    .executableTarget(name: "formc-gen", dependencies: ["FormCommand"], swiftSettings: strict),
+    .plugin(name: "FormcPlugin", capability: .buildTool(), dependencies: ["formc-gen"]),
     .plugin(
       name: "FormcGenerate",
       capability: .command(
         intent: .custom(verb: "formc-gen", description: "Writes the Swift of the form specs into the sources"),
         permissions: [.writeToPackageDirectory(reason: "The generated Swift stands beside the specs, to be committed")]
       ),
-      dependencies: ["formc"]),
+      dependencies: ["formc-gen"]),
     // What `Scripts/fuzz` feeds with new bytes, and a test with those that are kept.
     .target(
       name: "FuzzTargets",

@@ -20,7 +20,7 @@ struct FormcGenerate: CommandPlugin {
         folder: module.directoryURL.appending(path: TargetFiles.folderName))
     }
     try generate(
-      targets, request, formc: try context.tool(named: "formc").url,
+      targets, request, tool: try context.tool(named: "formc-gen").url,
       besideBuilds: FormcGenerate.namesBuildPlugin(context.package.directoryURL))
   }
 }
@@ -40,14 +40,14 @@ extension FormcGenerate {
   /// A plugin does not learn whether a target generates with each build, by the other plugin. There the same Swift in
   /// the sources would be an error: if some may do so (`besideBuilds`), it is never begun without being asked for, but
   /// brought up to date where there is a folder for it.
-  fileprivate func generate(_ targets: [TargetFiles], _ request: Request, formc: URL, besideBuilds: Bool) throws {
+  fileprivate func generate(_ targets: [TargetFiles], _ request: Request, tool: URL, besideBuilds: Bool) throws {
     let areAllMeant = !request.targets.isEmpty || !request.writesSwift || !besideBuilds
     let chosen = areAllMeant ? targets : targets.filter(\.hasFolder)
     let others = targets.filter { target in
       !target.specs.specs.isEmpty && !chosen.contains { $0.name == target.name }
     }
     var count = 0
-    for target in chosen where try target.generate(request, formc: formc) { count += 1 }
+    for target in chosen where try target.generate(request, tool: tool) { count += 1 }
     let names = others.map(\.name).joined(separator: ", ")
     if count == 0 {
       throw Failure(
@@ -125,7 +125,7 @@ private struct TargetFiles {
   }
 
   /// Runs `formc gen`; false if there is nothing to generate from.
-  func generate(_ request: Request, formc: URL) throws -> Bool {
+  func generate(_ request: Request, tool: URL) throws -> Bool {
     let path = folder.path(percentEncoded: false)
     guard !specs.specs.isEmpty else {
       // Nothing is removed because nothing was found: that may be a mistake.
@@ -137,9 +137,9 @@ private struct TargetFiles {
       return false
     }
     let process = Process()
-    process.executableURL = formc
+    process.executableURL = tool
     process.arguments =
-      ["gen"] + request.options
+      request.options
       + (request.writesSwift
         ? specs.arguments + ["--sweep"] : specs.specs.map { $0.path(percentEncoded: false) }) + ["--output", path]
     try process.run()
@@ -180,7 +180,7 @@ private struct Failure: Error, CustomStringConvertible {
             folder: folder.appending(path: TargetFiles.folderName))
         }
       // What a project says of plugins is not told.
-      try generate(targets, request, formc: try context.tool(named: "formc").url, besideBuilds: true)
+      try generate(targets, request, tool: try context.tool(named: "formc-gen").url, besideBuilds: true)
     }
   }
 #endif

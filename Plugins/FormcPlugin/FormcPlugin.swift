@@ -9,7 +9,7 @@ struct FormcPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
     return commands(
-      for: module.sourceFiles.map(\.url), target: target.name, formc: try context.tool(named: "formc").url,
+      for: module.sourceFiles.map(\.url), target: target.name, tool: try context.tool(named: "formc-gen").url,
       output: context.pluginWorkDirectoryURL)
   }
 }
@@ -18,7 +18,7 @@ extension FormcPlugin {
   /// One command for all specs of a target, since they share one `FormSupport.swift`. What it writes has to be known
   /// beforehand, and must not depend on what stands in the specs, since SwiftPM asks for the commands only when files
   /// come and go: there is a comment in the place of what the options leave out, and of what libraries don't become.
-  func commands(for files: [URL], target: String, formc: URL, output: URL) -> [Command] {
+  func commands(for files: [URL], target: String, tool: URL, output: URL) -> [Command] {
     let specs = SpecFiles(of: files)
     guard !specs.specs.isEmpty else {
       // Of specs that are gone there may be Swift, which no command sweeps away any more.
@@ -31,8 +31,8 @@ extension FormcPlugin {
     return [
       .buildCommand(
         displayName: "Generating the forms of \(target)",
-        executable: formc,
-        arguments: ["gen"] + specs.arguments
+        executable: tool,
+        arguments: specs.arguments
           + ["--sweep", "--placeholders", "--output", output.path(percentEncoded: false)],
         inputFiles: specs.inputs,
         outputFiles: specs.outputs(in: output))
@@ -46,7 +46,7 @@ extension FormcPlugin {
   extension FormcPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       commands(
-        for: target.inputFiles.map(\.url), target: target.displayName, formc: try context.tool(named: "formc").url,
+        for: target.inputFiles.map(\.url), target: target.displayName, tool: try context.tool(named: "formc-gen").url,
         output: context.pluginWorkDirectoryURL)
     }
   }

@@ -79,3 +79,7 @@
   /// On how many processors this program may run.
   package func systemProcessors() -> Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 #endif
+
+/// What a thread is made with: nothing in particular yet. A module in whose sight libyaml's header is, too, can't tell
+/// which of both has declared the type, and could not write this.
+package func noThreadAttributes() -> pthread_attr_t { pthread_attr_t() }

@@ -1,5 +1,6 @@
 // `--today` and `--now`: what a command takes for the present.
 
+import FormCommand
 import FormCore
 import FormRuntime
 

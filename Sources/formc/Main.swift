@@ -1,42 +1,12 @@
-// The command line's entry: finds the command and gives its exit code to the system.
+// The command line's entry: finds the command.
 
+import FormCommand
 import FormLanguage
-import FormSystem
 
 @main
 struct Main {
   static func main() {
-    // A closed pipe ends the program, and how the program of an action ended is told, whatever the one that started this
-    // one has set.
-    signal(SIGPIPE, SIG_DFL)
-    signal(SIGCHLD, SIG_DFL)
-    StandardDescriptors.fill()
-    var console = Console()
-    let code = run(Array(CommandLine.arguments.dropFirst()), console: &console)
-    console.flush()
-    exit((console.hasFailed ? .impossible : code).rawValue)
-  }
-
-  private static func run(_ arguments: [String], console: inout Console) -> ExitCode {
-    do throws(UsageError) {
-      try refuseBrokenText()
-      return try dispatch(arguments, console: &console)
-    } catch {
-      console.note("formc: \(error.message)")
-      if let hint = error.hint { console.note("  \(hint)") }
-      return .impossible
-    }
-  }
-
-  /// Refuses what is no UTF-8: the words that Swift makes of it are others than those that were given.
-  private static func refuseBrokenText() throws(UsageError) {
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-      guard let word = CommandLine.unsafeArgv[index] else { continue }
-      let text = String(cString: word)
-      // What is no UTF-8 was repaired, and so differs.
-      guard text.withCString({ strcmp($0, word) }) != 0 else { continue }
-      throw UsageError(message: "`\(text.visible)` is not UTF-8")
-    }
+    Program.run { words, console throws(UsageError) in try dispatch(words, console: &console) }
   }
 
   /// What may be meant by a word that is no command: one that is misspelt, or the spec of one that is left out.
@@ -81,13 +51,7 @@ struct Main {
       console.result("formc \(Command.version)\n")
       return .done
     }
-    let command = try command(name)
-    let words = try Arguments(Array(arguments.dropFirst()), options: command.options + [.help])
-    if words.has("help") {
-      console.result(command.help)
-      return .done
-    }
-    return try command.perform(words, &console)
+    return try command(name).execute(Array(arguments.dropFirst()), console: &console)
   }
 
   private static func command(_ name: String) throws(UsageError) -> Command {

@@ -1,5 +1,7 @@
 // The manual page, made of the tables of commands and options.
 
+import FormCommand
+
 /// `formc.1`, for `man`.
 enum ManualPage {
   static var text: String {

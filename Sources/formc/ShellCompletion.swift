@@ -1,5 +1,6 @@
 // The completion scripts of shells, made of the tables of commands and options.
 
+import FormCommand
 import FormCompiler
 
 /// Scripts that complete command lines of formc.

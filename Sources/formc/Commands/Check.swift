@@ -1,6 +1,7 @@
 // formc check: everything that can be known without answers.
 
 import FormAuthoring
+import FormCommand
 import FormCompiler
 import FormLanguage
 import FormSystem

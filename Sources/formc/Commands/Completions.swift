@@ -1,5 +1,6 @@
 // formc completions: what a shell needs to complete command lines, and the manual page; made of the tables of `--help`.
 
+import FormCommand
 import FormLanguage
 
 extension Command {

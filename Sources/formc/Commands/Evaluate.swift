@@ -1,6 +1,7 @@
 // formc eval: tries an expression.
 
 import FormAuthoring
+import FormCommand
 import FormLanguage
 import FormRuntime
 import FormSystem

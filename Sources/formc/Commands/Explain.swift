@@ -1,5 +1,6 @@
 // formc explain: the pages of a name, and what a pattern accepts.
 
+import FormCommand
 import FormCompiler
 import FormLanguage
 

@@ -1,5 +1,6 @@
 // What answers are called where a record is flat, as in env files and shells.
 
+import FormCommand
 import FormCore
 import FormRuntime
 

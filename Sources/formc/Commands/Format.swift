@@ -1,6 +1,7 @@
 // formc fmt: brings specs into the one layout.
 
 import FormAuthoring
+import FormCommand
 import FormCompiler
 import FormSystem
 

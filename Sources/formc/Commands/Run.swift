@@ -1,5 +1,6 @@
 // formc run: fills a form in.
 
+import FormCommand
 import FormCore
 import FormLanguage
 import FormRuntime

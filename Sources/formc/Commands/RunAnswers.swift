@@ -1,5 +1,6 @@
 // The answers that options give: files in JSON or YAML, and single ones.
 
+import FormCommand
 import FormCompiler
 import FormCore
 import FormLanguage

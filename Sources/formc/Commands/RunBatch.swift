@@ -1,5 +1,6 @@
 // A run without anybody to ask: the record, or everything that is wrong with it.
 
+import FormCommand
 import FormCore
 import FormLanguage
 import FormRuntime

@@ -1,5 +1,6 @@
 // A run line by line, at a terminal or through a pipe.
 
+import FormCommand
 import FormCore
 import FormSession
 import FormTerminal

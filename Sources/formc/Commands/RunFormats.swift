@@ -1,5 +1,6 @@
 // How a record is written.
 
+import FormCommand
 import FormCore
 import FormLanguage
 import FormRuntime

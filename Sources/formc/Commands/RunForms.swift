@@ -1,5 +1,6 @@
 // Which form is run: the one that is given, or one of several, offered by title.
 
+import FormCommand
 import FormCompiler
 import FormCore
 import FormEditor

@@ -1,5 +1,6 @@
 // The language of a run: the one that is asked for, the one of the environment, or the form's first.
 
+import FormCommand
 import FormCore
 import FormRuntime
 

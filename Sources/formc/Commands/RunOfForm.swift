@@ -1,5 +1,6 @@
 // One run of one form, from its answers to its exit code.
 
+import FormCommand
 import FormCore
 import FormLanguage
 import FormSession

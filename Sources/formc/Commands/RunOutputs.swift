@@ -1,5 +1,6 @@
 // The files that a run writes: what can't be written, or should not be, is said before anything is asked.
 
+import FormCommand
 import FormSystem
 
 /// Where the record and the session of a run go.

@@ -1,5 +1,6 @@
 // Sessions that are kept in a file, and gone through again.
 
+import FormCommand
 import FormRuntime
 import FormSession
 import FormSystem

@@ -1,5 +1,6 @@
 // formc schema: the language of specs as a JSON Schema.
 
+import FormCommand
 import FormCompiler
 
 extension Command {

@@ -1,5 +1,6 @@
 // formc lsp: the language server on standard input and output.
 
+import FormCommand
 import FormCompiler
 import FormEditor
 import FormSystem

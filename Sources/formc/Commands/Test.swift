@@ -1,6 +1,7 @@
 // formc test: runs the tests of specs.
 
 import FormAuthoring
+import FormCommand
 import FormCompiler
 import FormCore
 import FormLanguage

@@ -1,5 +1,6 @@
 // formc validate: judges records.
 
+import FormCommand
 import FormCore
 import FormLanguage
 import FormRuntime

@@ -1,5 +1,7 @@
 // Data that is no JSON in UTF-8, known by its first bytes.
 
+import FormCommand
+
 /// What records are not, but often come as.
 enum ForeignData {
   /// The first bytes of what goes by a name, and what there is to do about it.

@@ -1,5 +1,6 @@
 // The lines that `validate` prints for bad records.
 
+import FormCommand
 import FormCore
 import FormLanguage
 import FormRuntime

@@ -1,5 +1,7 @@
 // What judging records gives, until it is its turn to be written.
 
+import FormCommand
+
 /// Pieces for several places, in the order in which they came.
 struct JudgedOutput {
   /// Where a piece goes.

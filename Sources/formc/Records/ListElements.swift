@@ -1,5 +1,6 @@
 // A document that is a list of records.
 
+import FormCommand
 import FormRuntime
 
 /// The elements of a list that has been read, one after another: each with its bytes and the place where it begins.

@@ -5,6 +5,7 @@
 // What is read and not written yet is bounded: there are as many pieces at a time as threads, and as many outputs again
 // that wait, none of them much larger than a mebibyte.
 
+import FormCommand
 import FormCore
 import FormLanguage
 import FormSystem

@@ -1,5 +1,6 @@
 // Judges records one after the other: what `validate` does, on each core by itself.
 
+import FormCommand
 import FormCore
 import FormLanguage
 import FormRuntime

@@ -1,5 +1,6 @@
 // The lines of a file of records, of any size.
 
+import FormCommand
 import FormLanguage
 import FormSystem
 

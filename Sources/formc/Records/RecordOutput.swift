@@ -1,5 +1,6 @@
 // Where `validate` writes the records that are good, or those that are bad.
 
+import FormCommand
 import FormSystem
 
 /// Standard output, or a file that is there as a whole at the end.

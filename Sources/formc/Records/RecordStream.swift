@@ -1,5 +1,6 @@
 // Records from a file: one JSON object a line, or one JSON document over several lines.
 
+import FormCommand
 import FormLanguage
 import FormRuntime
 import FormSystem

@@ -1,5 +1,6 @@
 // Lines of a descriptor, without their breaks.
 
+import FormCommand
 import FormSystem
 
 /// Reads lines as they come.

@@ -30,7 +30,7 @@ enum Threads {
   }
 
   private static func create(_ work: UnsafeMutableRawPointer) -> pthread_t? {
-    var attributes = pthread_attr_t()
+    var attributes = noThreadAttributes()
     pthread_attr_init(&attributes)
     pthread_attr_setstacksize(&attributes, stackSize)
     var thread = noThread()

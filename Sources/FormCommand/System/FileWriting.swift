@@ -1,7 +1,7 @@
 // Writing files: a regular file whole or not at all, anything else as a shell's `>` would.
 
 import FormLanguage
-import FormSystem
+package import FormSystem
 
 extension Files {
   /// Writes a file whole or not at all: beside it, synced, renamed. A file that has these bytes already is left alone.
@@ -9,7 +9,7 @@ extension Files {
   /// A device, a pipe or a socket has nothing to be kept whole, and must not become a file: it is written to.
   ///
   /// - Parameter mode: who may do what with a file that was not there, before the mask; one that was keeps what it has.
-  static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o666) -> SystemError? {
+  package static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o666) -> SystemError? {
     switch target(path) {
     case .failure(let error): return error
     case .success(.device): return writeThrough(bytes, to: path)
@@ -31,7 +31,7 @@ extension Files {
   ///
   /// Behind a name such as `/dev/stdin` nothing can be changed: what is written there goes behind what was read. No
   /// link is followed, nor replaced, which would leave the file behind it as it was.
-  static func change(_ path: String, to bytes: [UInt8]) -> String? {
+  package static func change(_ path: String, to bytes: [UInt8]) -> String? {
     if path == "-" { return "it is standard input" }
     guard isReplaced(path) else { return "it is a device, a pipe, or a name for what is open, not a file" }
     guard !isLink(path) else { return "it is a link; give the path of the file itself" }
@@ -45,7 +45,7 @@ extension Files {
 
   /// Whether a path leads to a regular file that has just these bytes; no more is read than it takes to know. False for
   /// anything else that is there.
-  static func holds(_ bytes: [UInt8], _ path: String) -> Result<Bool, SystemError> {
+  package static func holds(_ bytes: [UInt8], _ path: String) -> Result<Bool, SystemError> {
     var found = stat()
     guard stat(path, &found) == 0 else { return .failure(SystemError(code: errno)) }
     return .success(holds(bytes, path, found))
@@ -57,7 +57,7 @@ extension Files {
   }
 
   /// Opens a file that is to be written piece by piece, and to be whole or not at all; `mode` as above.
-  static func stream(to path: String, mode: mode_t = 0o666) -> Result<StreamedFile, SystemError> {
+  package static func stream(to path: String, mode: mode_t = 0o666) -> Result<StreamedFile, SystemError> {
     target(path).flatMap { target in
       switch target {
       case .device: openDevice(path).map { StreamedFile(path: path, temporary: nil, descriptor: $0) }
@@ -110,7 +110,7 @@ extension Files {
   // MARK: - What is there
 
   /// Whether writing there makes a new file, rather than passing on to a device.
-  static func isReplaced(_ path: String) -> Bool {
+  package static func isReplaced(_ path: String) -> Bool {
     if case .success(.device) = target(path) { false } else { true }
   }
 
@@ -156,12 +156,12 @@ extension Files {
 }
 
 /// A file that is written piece by piece. Its name leads to it only once it is finished.
-struct StreamedFile {
-  let path: String
+package struct StreamedFile {
+  package let path: String
   private let temporary: TemporaryFile?
   private let descriptor: Int32
   private var pending: [UInt8] = []
-  private(set) var failure: SystemError?
+  package private(set) var failure: SystemError?
 
   fileprivate init(path: String, temporary: TemporaryFile?, descriptor: Int32) {
     self.path = path
@@ -169,7 +169,7 @@ struct StreamedFile {
     self.descriptor = descriptor
   }
 
-  mutating func write(_ bytes: some Sequence<UInt8>) {
+  package mutating func write(_ bytes: some Sequence<UInt8>) {
     pending.append(contentsOf: bytes)
     if pending.count > 1 << 16 { flush() }
   }
@@ -183,14 +183,14 @@ struct StreamedFile {
   }
 
   /// Puts the file in its place; what could not be written leaves none behind.
-  mutating func finish() {
+  package mutating func finish() {
     flush()
     guard failure == nil else { return discard() }
     if let temporary { failure = temporary.replace(path) } else { close(descriptor) }
   }
 
   /// Leaves what was there as it was.
-  func discard() {
+  package func discard() {
     if let temporary { temporary.discard() } else { close(descriptor) }
   }
 }

@@ -10,7 +10,7 @@ import FormSwift
 import FormSystem
 
 extension Command {
-  static let generate = Command(
+  package static let generate = Command(
     name: "gen",
     summary: "Writes Swift for forms, or a JSON Schema of their records.",
     operands: .files("SPEC…"),
@@ -288,7 +288,7 @@ struct GenerateRun {
 
 extension Specs {
   /// The last part of a path; standard input is `form.yaml`.
-  static func fileName(_ path: String) -> String {
+  package static func fileName(_ path: String) -> String {
     path == "-" ? "form.yaml" : path.split(separator: "/").last.map(String.init) ?? path
   }
 }

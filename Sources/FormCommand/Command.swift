@@ -1,9 +1,9 @@
 // A command: its name, its options, and what it does.
 
-/// A command of `formc`. Each has a file of its own under Commands/ and a line in `Command.all`.
-struct Command: Sendable {
+/// A command of `formc`.
+package struct Command: Sendable {
   /// What stands behind the name of a command, besides options.
-  enum Operands: Sendable {
+  package enum Operands: Sendable {
     case none
     /// Files, as a usage line calls them.
     case files(String)
@@ -25,31 +25,39 @@ struct Command: Sendable {
   }
 
   /// The word on the command line.
-  let name: String
+  package let name: String
   /// One line for `formc --help`.
-  let summary: String
+  package let summary: String
   /// What stands behind the name.
-  let operands: Operands
+  package let operands: Operands
   /// Its options, but for `--help`.
-  let options: [Option]
+  package let options: [Option]
   /// How a usage line has them, if not as `[options]`.
-  var optionUsage: String?
+  package let optionUsage: String?
   /// A command line to start from.
-  let example: String
+  package let example: String
   /// Does it.
-  let perform: @Sendable (Arguments, inout Console) throws(UsageError) -> ExitCode
+  private let perform: @Sendable (Arguments, inout Console) throws(UsageError) -> ExitCode
+
+  package init(
+    name: String, summary: String, operands: Operands, options: [Option], optionUsage: String? = nil, example: String,
+    perform: @escaping @Sendable (Arguments, inout Console) throws(UsageError) -> ExitCode
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.options = options
+    self.optionUsage = optionUsage
+    self.example = example
+    self.perform = perform
+  }
 
   /// What `formc --version` says.
-  static let version = "0.1.0"
-
-  /// In the order of a person's work.
-  static let all: [Command] = [
-    check, format, run, test, validate, generate, explain, schema, evaluate, serve, completions,
-  ]
+  package static let version = "0.1.0"
 }
 
 /// How a command ended; part of the interface.
-enum ExitCode: Int32, CaseIterable {
+package enum ExitCode: Int32, CaseIterable {
   case done = 0
   case no = 1
   case impossible = 2
@@ -59,7 +67,7 @@ enum ExitCode: Int32, CaseIterable {
   case timeout = 124
 
   /// What it says, as the manual page has it.
-  var words: String {
+  package var words: String {
     switch self {
     case .done: "Done: the spec is fine, the form was submitted, the records are good."
     case .no: "The answer is no: the spec has errors, a test failed, a record is bad, a file would change."
@@ -74,13 +82,13 @@ enum ExitCode: Int32, CaseIterable {
 
 extension Command {
   /// The command and what stands behind it.
-  var usage: String {
+  package var usage: String {
     let options = optionUsage ?? (options.isEmpty ? "" : "[options]")
     return [name, options, operands.usage].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// What `formc COMMAND --help` prints.
-  var help: String {
+  package var help: String {
     var lines = ["formc \(usage)", "", summary, ""]
     let all = options + [.help]
     let width = all.map { $0.usage.count }.max() ?? 0
@@ -93,28 +101,20 @@ extension Command {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What `formc --help` prints.
-  static var overview: String {
-    let width = all.map(\.name.count).max() ?? 0
-    let commands = all.map { command in
-      "  \(command.name)\(String(repeating: " ", count: width - command.name.count))  \(command.summary)"
+  /// Does it with the words that stand behind its name.
+  package func execute(_ words: [String], console: inout Console) throws(UsageError) -> ExitCode {
+    let arguments = try Arguments(words, options: options + [.help])
+    if arguments.has("help") {
+      console.result(help)
+      return .done
     }
-    return """
-      formc checks form specs, fills them in, judges data with them, and compiles them to Swift.
-
-      formc COMMAND [options] SPEC…
-
-      \(commands.joined(separator: "\n"))
-
-      `formc COMMAND --help` says more of each, `formc --version` which formc this is.
-
-      """
+    return try perform(arguments, &console)
   }
 }
 
 extension String {
   /// Without spaces and line breaks at the end.
-  var trimmed: String {
+  package var trimmed: String {
     var text = self
     while text.last == " " || text.last == "\n" { text.removeLast() }
     return text
@@ -122,4 +122,4 @@ extension String {
 }
 
 /// "1 test", "2 tests".
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

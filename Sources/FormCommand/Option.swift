@@ -3,9 +3,9 @@
 import FormLanguage
 
 /// An option of a command.
-struct Option: Sendable {
+package struct Option: Sendable {
   /// What the value of an option can be.
-  enum Value: Sendable {
+  package enum Value: Sendable {
     case file
     case folder
     /// Some of these, with commas between.
@@ -16,12 +16,13 @@ struct Option: Sendable {
     case other(String)
 
     /// One of the cases of a type, by their words.
-    static func one<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type, as name: String) -> Value {
+    package static func one<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type, as name: String) -> Value
+    {
       .one(of: type.allCases.map(\.rawValue), as: name)
     }
 
     /// What it is called in a usage line.
-    var name: String {
+    package var name: String {
       switch self {
       case .file: "FILE"
       case .folder: "DIR"
@@ -38,29 +39,41 @@ struct Option: Sendable {
   }
 
   /// The long form without its dashes.
-  let name: String
+  package let name: String
   /// The short form, for frequent ones.
-  var short: Character?
+  package let short: Character?
   /// What its value can be; nothing if it takes none.
-  var value: Value?
+  package let value: Value?
   /// One line about it.
-  let summary: String
+  package let summary: String
+
+  package init(name: String, short: Character? = nil, value: Value? = nil, summary: String) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.summary = summary
+  }
 }
 
 /// A command line that can't be understood; exit code 2.
-struct UsageError: Error {
-  let message: String
-  var hint: String?
+package struct UsageError: Error {
+  package let message: String
+  package let hint: String?
+
+  package init(message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
 }
 
 /// The words of a command line behind the command's name.
-struct Arguments {
+package struct Arguments {
   /// What is no option, in order.
-  private(set) var words: [String] = []
+  package private(set) var words: [String] = []
   private var values: [String: [String]] = [:]
 
   /// Tells options from words.
-  init(_ arguments: [String], options: [Option]) throws(UsageError) {
+  package init(_ arguments: [String], options: [Option]) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -141,46 +154,37 @@ struct Arguments {
   }
 
   /// Whether an option was given.
-  func has(_ name: String) -> Bool { values[name] != nil }
+  package func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The last value of an option.
-  func value(_ name: String) -> String? { values[name]?.last }
+  package func value(_ name: String) -> String? { values[name]?.last }
 
   /// When results are coloured.
-  var color: ColorChoice { value("color").flatMap { ColorChoice(rawValue: $0) } ?? .auto }
-
-  /// How a form is filled in, where an option says it.
-  var mode: FormMode? { value("mode").flatMap { FormMode(rawValue: $0) } }
+  package var color: ColorChoice { value("color").flatMap { ColorChoice(rawValue: $0) } ?? .auto }
 
   /// All values of an option, in order.
-  func all(_ name: String) -> [String] { values[name] ?? [] }
+  package func all(_ name: String) -> [String] { values[name] ?? [] }
 }
 
 extension Option {
-  func isWritten(_ text: String) -> Bool {
+  package func isWritten(_ text: String) -> Bool {
     text == "--\(name)" || short.map { text == "-\($0)" } ?? false
   }
 
   /// `--format FORMAT`
-  var usage: String {
+  package var usage: String {
     let long = "--\(name)" + (value.map { " \($0.name)" } ?? "")
     return short.map { "-\($0), \(long)" } ?? long
   }
 
-  static let help = Option(name: "help", short: "h", summary: "Show this.")
-  static let color = Option(
+  package static let help = Option(name: "help", short: "h", summary: "Show this.")
+  package static let color = Option(
     name: "color", value: .one(of: ColorChoice.self, as: "WHEN"), summary: "Colour: auto, always or never.")
-  static let today = Option(name: "today", value: .other("DATE"), summary: "What `today` is.")
-  static let now = Option(name: "now", value: .other("DATE-TIME"), summary: "What `now` is.")
-  static let language = Option(name: "language", value: .other("TAG"), summary: "The language of messages.")
-  static let mode = Option(
-    name: "mode", value: .one(of: FormMode.self, as: "MODE"), summary: "new, edit or show.")
-  static let ignoreUnknown = Option(name: "ignore-unknown", summary: "Pass over keys that the form does not have.")
 }
 
 extension Suggestion {
   /// "did you mean `x`?", or the few that there are.
-  static func hint(for name: String, among choices: [String]) -> String? {
+  package static func hint(for name: String, among choices: [String]) -> String? {
     if let closest = closest(to: name, among: choices) { return "did you mean `\(closest)`?" }
     return list(choices).map { "there is \($0)" }
   }

@@ -1,6 +1,6 @@
 // Reading and writing files, with the system's own reasons.
 
-import FormSystem
+package import FormSystem
 
 /// A name in a folder, however one gets there, of a file that need not be there; nor need its folder.
 private struct FolderEntry: Hashable {
@@ -9,7 +9,7 @@ private struct FolderEntry: Hashable {
   /// The name, with those of folders in front that are not there yet.
   private let names: [[UInt8]]
 
-  init?(_ path: String) {
+  package init?(_ path: String) {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"))
     let root = path.utf8.first == UInt8(ascii: "/") ? "/" : "./"
     for count in parts.indices.reversed() {
@@ -26,11 +26,11 @@ private struct FolderEntry: Hashable {
 
 /// What is read, by its entries in folders: whether something would be written over it is asked of every output, and there
 /// may be thousands of both. `-` is standard input.
-struct ReadFiles {
+package struct ReadFiles {
   private var paths: [FolderEntry: String] = [:]
   private var standardInput: Files.Identity?
 
-  init(_ inputs: [String]) {
+  package init(_ inputs: [String]) {
     for input in inputs {
       guard input != "-" else {
         standardInput = Files.identity(ofDescriptor: STDIN_FILENO)
@@ -44,7 +44,7 @@ struct ReadFiles {
   }
 
   /// The path that is read whose place is taken by what is written to another.
-  func path(replacedBy output: String) -> String? {
+  package func path(replacedBy output: String) -> String? {
     guard Files.isReplaced(output), let entry = FolderEntry(output) else { return nil }
     if let path = paths[entry] { return path }
     guard let standardInput, Files.identity(ofLink: output) == standardInput else { return nil }
@@ -53,9 +53,9 @@ struct ReadFiles {
 }
 
 /// Files by path; `-` is standard input or output.
-enum Files {
+package enum Files {
   /// The bytes of a file.
-  static func read(_ path: String, upTo limit: Int = .max) -> Result<[UInt8], SystemError> {
+  package static func read(_ path: String, upTo limit: Int = .max) -> Result<[UInt8], SystemError> {
     if path == "-" { return read(descriptor: STDIN_FILENO, upTo: limit) }
     return open(path).flatMap { descriptor in
       defer { close(descriptor) }
@@ -64,13 +64,13 @@ enum Files {
   }
 
   /// Opens a file to be read.
-  static func open(_ path: String) -> Result<Int32, SystemError> {
+  package static func open(_ path: String) -> Result<Int32, SystemError> {
     let descriptor = retrying { systemOpen(path, O_RDONLY | O_CLOEXEC, 0) }
     return descriptor >= 0 ? .success(descriptor) : .failure(SystemError(code: errno))
   }
 
   /// All bytes up to the end, or as many as are wanted at the least.
-  static func read(descriptor: Int32, upTo limit: Int = .max) -> Result<[UInt8], SystemError> {
+  package static func read(descriptor: Int32, upTo limit: Int = .max) -> Result<[UInt8], SystemError> {
     // As much as is known of the size is read into its place; one byte more tells that there is no more.
     var last: Int32 = 1
     var bytes = [UInt8](unsafeUninitializedCapacity: min(max(size(of: descriptor), 1 << 16), limit) + 1) {
@@ -93,7 +93,7 @@ enum Files {
   }
 
   /// Appends what one call of `read` gives; 0 at the end.
-  static func read(descriptor: Int32, into bytes: inout [UInt8], upTo count: Int) -> Result<Int, SystemError> {
+  package static func read(descriptor: Int32, into bytes: inout [UInt8], upTo count: Int) -> Result<Int, SystemError> {
     var chunk = [UInt8](repeating: 0, count: count)
     let got = chunk.withUnsafeMutableBytes { buffer in
       retrying { Int32(clamping: systemRead(descriptor, buffer.baseAddress, buffer.count)) }
@@ -104,7 +104,7 @@ enum Files {
   }
 
   /// Reads over `bytes` from `start` on, as much as one call of `read` gives; 0 at the end.
-  static func read(descriptor: Int32, into bytes: inout [UInt8], from start: Int) -> Result<Int, SystemError> {
+  package static func read(descriptor: Int32, into bytes: inout [UInt8], from start: Int) -> Result<Int, SystemError> {
     let got = bytes.withUnsafeMutableBytes { buffer in
       let free = UnsafeMutableRawBufferPointer(rebasing: buffer[min(max(start, 0), buffer.count)...])
       return retrying { Int32(clamping: systemRead(descriptor, free.baseAddress, free.count)) }
@@ -113,7 +113,7 @@ enum Files {
   }
 
   /// Whether reading would wait for whoever writes.
-  static func wouldWait(_ descriptor: Int32) -> Bool {
+  package static func wouldWait(_ descriptor: Int32) -> Bool {
     var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&polled, 1, 0) == 0
   }
@@ -125,26 +125,26 @@ enum Files {
   }
 
   /// The size of what a descriptor reads, if that is a regular file.
-  static func size(ofFile descriptor: Int32) -> Int? {
+  package static func size(ofFile descriptor: Int32) -> Int? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(status.st_size)
   }
 
   /// Whether something stands at a path, or may: reading it says why that can't be told.
-  static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 || !SystemError(code: errno).isAbsence
   }
 
   /// What tells files apart, whatever their names.
-  struct Identity: Hashable {
+  package struct Identity: Hashable {
     let device: dev_t
     let file: ino_t
   }
 
   /// The file that a path leads to; nothing if there is none.
-  static func identity(_ path: String) -> Identity? {
+  package static func identity(_ path: String) -> Identity? {
     var status = stat()
     return stat(path, &status) == 0 ? Identity(device: status.st_dev, file: status.st_ino) : nil
   }
@@ -161,7 +161,7 @@ enum Files {
   }
 
   /// Whether a path is a folder, or a link to one.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && (status.st_mode & S_IFMT) == S_IFDIR
   }
@@ -180,26 +180,26 @@ enum Files {
   }
 
   /// Whether a path is a link.
-  static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && (status.st_mode & S_IFMT) == S_IFLNK
   }
 
   /// Whether what is written to two paths is the same file in the end.
-  static func wouldBeOne(_ one: String, _ other: String) -> Bool {
+  package static func wouldBeOne(_ one: String, _ other: String) -> Bool {
     guard isReplaced(one), let entry = FolderEntry(one) else { return false }
     return FolderEntry(other) == entry
   }
 
   /// Paths without those that lead to the same entry of a folder as one in front of them.
-  static func distinct(_ paths: [String]) -> [String] {
+  package static func distinct(_ paths: [String]) -> [String] {
     var known: Set<FolderEntry> = []
     return paths.filter { path in FolderEntry(path).map { known.insert($0).inserted } ?? true }
   }
 
   /// Whether what is written to a path goes to standard output: `-`, and names of the system for it, such as
   /// `/dev/stdout`. Nothing is mixed up in `/dev/null` and the like: of devices, only a terminal counts.
-  static func isStandardOutput(_ path: String) -> Bool {
+  package static func isStandardOutput(_ path: String) -> Bool {
     if path == "-" { return true }
     var (named, standard) = (stat(), stat())
     guard !isReplaced(path), stat(path, &named) == 0, fstat(STDOUT_FILENO, &standard) == 0 else { return false }
@@ -215,12 +215,12 @@ enum Files {
   }
 
   /// Why no file can be made in a folder; nothing if one can.
-  static func refusal(ofFilesIn folder: String) -> SystemError? {
+  package static func refusal(ofFilesIn folder: String) -> SystemError? {
     access(folder, W_OK | X_OK) == 0 ? nil : SystemError(code: errno)
   }
 
   /// The names in a folder, sorted.
-  static func names(in folder: String) -> Result<[String], SystemError> {
+  package static func names(in folder: String) -> Result<[String], SystemError> {
     guard let stream = opendir(folder) else { return .failure(SystemError(code: errno)) }
     defer { closedir(stream) }
     var names: [String] = []
@@ -256,7 +256,7 @@ enum Files {
   }
 
   /// Writes all bytes to a descriptor.
-  static func write(_ bytes: [UInt8], descriptor: Int32) -> SystemError? {
+  package static func write(_ bytes: [UInt8], descriptor: Int32) -> SystemError? {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { buffer in
@@ -269,7 +269,7 @@ enum Files {
   }
 
   /// Whether a path is one of YAML by its name.
-  static func isYAML(_ path: String) -> Bool { [".yaml", ".yml"].contains(where: path.hasSuffix) }
+  package static func isYAML(_ path: String) -> Bool { [".yaml", ".yml"].contains(where: path.hasSuffix) }
 
   /// Calls again when a signal came in between.
   static func retrying(_ call: () -> Int32) -> Int32 {

@@ -1,10 +1,10 @@
 // Reads and compiles the specs that a command is given.
 
 import FormAuthoring
-import FormCompiler
-import FormCore
-import FormLanguage
-import FormSystem
+package import FormCompiler
+package import FormCore
+package import FormLanguage
+package import FormSystem
 
 /// The paths that files go by: each by the first one that was given for it or led to it, without detours, so that
 /// nothing is read or told twice.
@@ -31,22 +31,22 @@ final class FileNames {
 }
 
 /// Compiles specs from files.
-enum Specs {
+package enum Specs {
   /// The bytes of a spec; of one that is too large, enough to say so.
-  static func read(_ path: String) -> Result<[UInt8], SystemError> {
+  package static func read(_ path: String) -> Result<[UInt8], SystemError> {
     Files.read(path, upTo: YAMLLimits.fileBytes + 1)
   }
 
   /// Reads an imported file. A spec must not make its reader wait, or take what others are to read: neither a pipe nor
   /// standard input is an import, by whatever name.
-  static func load(_ path: String) -> Result<[UInt8], LoadFailure> {
+  package static func load(_ path: String) -> Result<[UInt8], LoadFailure> {
     let path = path == "-" ? "./-" : path
     guard !Files.isDeviceOrPipe(path) else { return .failure(LoadFailure(reason: "Not a regular file")) }
     return read(path).mapError { LoadFailure(reason: $0.reason) }
   }
 
   /// The bytes of a spec; nothing of one that can't be read, once the system's reason has been said.
-  static func read(_ path: String, console: inout Console) -> [UInt8]? {
+  package static func read(_ path: String, console: inout Console) -> [UInt8]? {
     switch read(path) {
     case .failure(let error):
       console.note(of: path, error.reason)
@@ -56,13 +56,14 @@ enum Specs {
   }
 
   /// A spec by itself; nothing if it can't be read, once the reason has been said.
-  static func compile(_ path: String, console: inout Console) -> Compilation? {
+  package static func compile(_ path: String, console: inout Console) -> Compilation? {
     var run = SpecRun(over: [path])
     return run.compile(path, console: &console)
   }
 
   /// A form that can be used, or the exit code, once what is wrong has been said on standard error.
-  static func form(_ path: String, for command: String, console: inout Console) -> Result<LoadedForm, ExitError> {
+  package static func form(_ path: String, for command: String, console: inout Console) -> Result<LoadedForm, ExitError>
+  {
     guard let compilation = compile(path, console: &console) else { return .failure(ExitError(code: .impossible)) }
     report(compilation, console: &console)
     if let form = LoadedForm(compilation, path) { return .success(form) }
@@ -72,14 +73,14 @@ enum Specs {
   }
 
   /// Says what is wrong with a spec on standard error; warnings alone are left to `check`.
-  static func report(_ compilation: Compilation, console: inout Console) {
+  package static func report(_ compilation: Compilation, console: inout Console) {
     guard compilation.hasErrors else { return }
     var trial = CorrectionTrial()
     report(trial.tried(compilation), compilation.sources, console: &console)
   }
 
   /// Says the errors among `diagnostics` on standard error, if there are any.
-  static func report(_ diagnostics: [Diagnostic], _ sources: SourceSet, console: inout Console) {
+  package static func report(_ diagnostics: [Diagnostic], _ sources: SourceSet, console: inout Console) {
     let report = Report(diagnostics.filter { $0.severity == .error })
     guard !report.diagnostics.isEmpty else { return }
     console.note(report, sources)
@@ -87,16 +88,16 @@ enum Specs {
 }
 
 /// A run over several specs, which share what they import.
-struct SpecRun {
+package struct SpecRun {
   /// All that has been read so far.
-  private(set) var sources = SourceSet()
+  package private(set) var sources = SourceSet()
   private let names: FileNames
 
   /// Begins a run over the specs that were `given`.
-  init(over given: [String]) { names = FileNames(given: given) }
+  package init(over given: [String]) { names = FileNames(given: given) }
 
   /// Compiles a spec; nothing if it can't be read, once the reason has been said.
-  mutating func compile(_ path: String, console: inout Console) -> Compilation? {
+  package mutating func compile(_ path: String, console: inout Console) -> Compilation? {
     guard let bytes = Specs.read(path, console: &console) else { return nil }
     let compilation = Compilation.compile(
       path: path, bytes: bytes, sources: sources, name: names.name, load: Specs.load)
@@ -105,7 +106,7 @@ struct SpecRun {
   }
 
   /// Reads the options of `gen`; nothing if they can't be read, once the reason has been said.
-  mutating func options(
+  package mutating func options(
     _ path: String, console: inout Console
   ) -> (options: GenerateOptions, diagnostics: [Diagnostic])? {
     guard let bytes = Specs.read(path, console: &console) else { return nil }
@@ -115,17 +116,17 @@ struct SpecRun {
 }
 
 /// A form that can be used, and what it was read from.
-struct LoadedForm {
-  let plan: Plan
+package struct LoadedForm {
+  package let plan: Plan
   /// The spec.
-  let path: String
+  package let path: String
   /// What it imports.
-  let imports: [String]
+  package let imports: [String]
 
   /// All of these.
-  var files: [String] { [path] + imports }
+  package var files: [String] { [path] + imports }
 
-  init?(_ compilation: Compilation, _ path: String) {
+  package init?(_ compilation: Compilation, _ path: String) {
     guard let plan = compilation.plan else { return nil }
     self.plan = plan
     self.path = path
@@ -134,13 +135,15 @@ struct LoadedForm {
 }
 
 /// An exit code as an error.
-struct ExitError: Error {
-  let code: ExitCode
+package struct ExitError: Error {
+  package let code: ExitCode
+
+  package init(code: ExitCode) { self.code = code }
 }
 
 extension String {
   /// With control, bidi and other invisible characters written as `\u{…}`.
-  var visible: String { FormLanguage.visible(self) }
+  package var visible: String { FormLanguage.visible(self) }
 
   /// A path as it is said: one that is empty, such as an unset variable of a script, is seen, too.
   var visiblePath: String { utf8.isEmpty ? "''" : visible }

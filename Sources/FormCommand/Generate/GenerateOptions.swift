@@ -7,7 +7,7 @@ import FormSystem
 
 extension GenerateOptions {
   /// Whether a path is that of such a file: `specs/*.yaml` has it among the specs.
-  static func isFile(_ path: String) -> Bool {
+  package static func isFile(_ path: String) -> Bool {
     fileNames.contains(String(path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""))
   }
 
