@@ -51,7 +51,8 @@ import FormRuntime
   }
 
   @Test func `a command has its part of the page on the command line, and a line in the README`() throws {
-    let commands = try Project.sources("Sources/formc/Commands").flatMap { source in
+    let sources = try Project.sources("Sources/formc") + Project.sources("Sources/FormCommand")
+    let commands = sources.flatMap { source in
       source.text.matches(of: #/= Command\(\s*name: "(\w+)"/#).map { String($0.1) }
     }
     let page = try DocumentationPage("command-line.md")

@@ -31,7 +31,7 @@ private let written = ["Sources/FormModel", "Sources/FormView"]
   }
 
   /// The views that are written for apps are a text here.
-  @Test(arguments: pure + ["Sources/FormSystem", "Sources/FormTerminal", "Sources/formc"])
+  @Test(arguments: Project.modules.filter { !written.contains($0) })
   func `no product imports Foundation`(folder: String) throws {
     let files = try Project.sources(folder).filter { $0.name != "ViewSource.swift" }
     #expect(files.filter { $0.text.contains("import Foundation") }.map(\.name) == [])
@@ -54,7 +54,7 @@ private let written = ["Sources/FormModel", "Sources/FormView"]
   }
 
   /// A key path is handed on as a part of another, which Swift 5 takes for an escape from the main actor.
-  @Test(arguments: pure + written + ["Sources/FormSystem", "Sources/FormTerminal", "Sources/formc"])
+  @Test(arguments: Project.modules)
   func `nothing can trap by itself`(folder: String) throws {
     let calls = #"(?<![.\w])(fatalError|precondition|preconditionFailure|assert|assertionFailure)\("#
     let words = #"try!|as!|@unchecked|nonisolated\(unsafe\)|[\w)\]]!(?![=\w])"#

@@ -43,9 +43,9 @@ import Testing
 
   /// The program can't be imported here, so that its list is read as text.
   @Test func `every command is listed`() throws {
-    let declared = try Self.declared(in: "formc/Commands", #"static let (\w+) = Command\("#)
-    let command = try #require(Project.sources("Sources/formc").first { $0.name == "Command.swift" })
-    let list = try #require(command.text.firstMatch(of: #/static let all: \[Command\] = \[([^\]]*)\]/#)?.1)
+    let declared = try ["formc", "FormCommand"].flatMap { try Self.declared(in: $0, #"static let (\w+) = Command\("#) }
+    let commands = try #require(Project.sources("Sources/formc").first { $0.name == "Command+All.swift" })
+    let list = try #require(commands.text.firstMatch(of: #/static let all: \[Command\] = \[([^\]]*)\]/#)?.1)
     let listed = list.split { !$0.isLetter }.map(String.init)
     #expect(Set(declared) == Set(listed) && declared.count == listed.count)
   }
@@ -81,6 +81,12 @@ enum Project {
 
   /// Where problems stand: with what finds them.
   static let problemFolders = ["FormCore", "FormCompiler"].map { $0 + "/Problems" }
+
+  /// The folders of all modules that are written in Swift.
+  static var modules: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url("Sources").path)) ?? []
+    return names.filter { !$0.hasPrefix(".") && $0 != "CLibYAML" }.sorted().map { "Sources/" + $0 }
+  }
 
   /// Something of the checkout by its path.
   static func url(_ path: String) -> URL {
