@@ -72,15 +72,3 @@ extension TextSchema {
     return schema
   }
 }
-
-extension FormTextUnit {
-  /// How many of it a scalar is at most; 0 where several scalars can be one of it.
-  var most: Int {
-    switch self {
-    case .scalars: 1
-    case .utf16: 2
-    case .bytes: 4
-    case .characters: 0
-    }
-  }
-}

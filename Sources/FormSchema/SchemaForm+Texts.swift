@@ -112,12 +112,11 @@ extension SchemaForm {
     var lengths = slot.field.lengths
     guard lengths != LengthBounds(), let applied = slot.field.constraints.first(where: { $0.constraint.isLength })
     else { return lengths }
-    let bytesOfScalar = settings.characters?.ranges.last.map { $0.upperBound < 0x80 } ?? false ? 1 : settings.unit.most
-    if bytesOfScalar != 1 {
+    let isASCII = settings.characters?.ranges.last.map { $0.upperBound < 0x80 } ?? false
+    if settings.unit != .scalars, !isASCII {
       let words = "lengths count \(settings.unit.rawValue), which JSON Schema does not, and are said less strictly"
       comments.append(note(words, of: slot, at: applied.keySpan))
-      if settings.unit == .characters { lengths.most = nil }
-      lengths.least = bytesOfScalar == 0 ? lengths.least : (lengths.least + bytesOfScalar - 1) / bytesOfScalar
+      lengths = lengths.inScalars(settings.unit)
     }
     let texts = TextSchema(settings: settings)
     if !texts.margin.isEmpty, max(lengths.least, lengths.most ?? 0) > TextSchema.mostCounted {

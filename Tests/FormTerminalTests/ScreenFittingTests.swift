@@ -294,4 +294,14 @@ struct ScreenFittingTests {
       }
     }
   }
+
+  @Test(arguments: [
+    "maxLength: 9223372036854775807", "maxLength: 4611686018427387904, unit: bytes", "minLength: 9223372036854775807",
+    "length: 9223372036854775806, characters: digits", "maxLength: 9223372036854775807, strip: '-', lines: 3",
+  ])
+  func aLengthAsLargeAsIntegersCanBeNeedsNoRoom(settings: String) throws {
+    var screen = try TestScreen("fields: {a: {type: text, title: Alpha, \(settings)}}")
+    screen.type("12")
+    #expect(screen.shown.contains("12"))
+  }
 }

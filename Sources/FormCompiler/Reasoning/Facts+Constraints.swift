@@ -40,16 +40,10 @@ extension Facts {
     }
   }
 
-  /// Facts count scalars. A scalar is at most four bytes, two UTF-16 units and a part of one character: what follows
-  /// for scalars is said, no more.
+  /// Facts count items and scalars: what follows for these is said, no more.
   private mutating func add(_ length: Constraint, _ count: Int, unit: FormTextUnit) {
-    let isItems = length.countsItems
-    if length.limitsLeast {
-      let least = isItems || unit == .scalars || unit == .characters ? count : (count + 3) / 4
-      minimumLength = max(minimumLength ?? 0, least)
-    }
-    if length.limitsMost, isItems || unit != .characters {
-      maximumLength = min(maximumLength ?? .max, count)
-    }
+    let unit = length.countsItems ? .scalars : unit
+    if length.limitsLeast { minimumLength = max(minimumLength ?? 0, unit.scalars(atLeast: count)) }
+    if length.limitsMost, let most = unit.scalars(atMost: count) { maximumLength = min(maximumLength ?? .max, most) }
   }
 }

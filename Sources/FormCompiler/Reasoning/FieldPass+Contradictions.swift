@@ -157,9 +157,10 @@ extension Outline {
     case .boolean?: 2
     case .choice?: choices?.values.count
     case .integer?:
-      if case .int(let least)? = facts.minimum, case .int(let most)? = facts.maximum, least <= most {
-        most.subtractingReportingOverflow(least).overflow
-          ? nil : most &- least &+ 1 &- (facts.minimumIsExclusive ? 1 : 0) &- (facts.maximumIsExclusive ? 1 : 0)
+      if case .int(let least)? = facts.minimum, case .int(let most)? = facts.maximum, least <= most,
+        case (let difference, false) = most.subtractingReportingOverflow(least), difference < .max
+      {
+        difference + 1 - (facts.minimumIsExclusive ? 1 : 0) - (facts.maximumIsExclusive ? 1 : 0)
       } else {
         nil
       }

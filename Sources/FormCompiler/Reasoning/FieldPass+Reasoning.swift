@@ -307,19 +307,6 @@ extension AppliedConstraint {
   }
 }
 
-extension LengthBounds {
-  /// What they leave in scalars, as far as that is certain: a scalar is at most four bytes, two UTF-16 units and a part of
-  /// one character.
-  fileprivate func inScalars(_ unit: FormTextUnit) -> LengthBounds {
-    switch unit {
-    case .scalars: self
-    case .characters: LengthBounds(least: least)
-    case .utf16: LengthBounds(least: (least + 1) / 2, most: most)
-    case .bytes: LengthBounds(least: (least + 3) / 4, most: most)
-    }
-  }
-}
-
 extension FormTextUnit {
   /// The scalars that count as one, where others count as more.
   fileprivate var narrowScalars: ScalarSet? {
