@@ -18,6 +18,14 @@ import FormRuntime
     #expect(labels.contains("minimum") && !labels.contains("maxLength") && !labels.contains("type"))
   }
 
+  @Test(arguments: ["hover", "completion", "definition", "prepareRename", "documentHighlight"])
+  func `a position far beyond the end is the end`(of method: String) {
+    var server = server()
+    open(&server, "formc: 1\nform: A\nfields: {a: {type: text}}")
+    let answer = ask(&server, "textDocument/\(method)", place(.max, .max))
+    #expect(answer["error"] == nil && answer["id"]?.integer == 1)
+  }
+
   @Test func `one test is run, or all`() {
     var server = server()
     // Names that look alike and are told apart, as everywhere in a spec.

@@ -47,7 +47,7 @@ struct Lines {
 
   /// The offset of a position: beyond the end of a line its end, inside a character where that begins.
   func offset(line: Int, character: Int) -> Int {
-    let range = source.rangeOfLine(line + 1)
+    let range = source.rangeOfLine(min(line, bytes.count) + 1)
     let end = range.upperBound
     var offset = range.lowerBound
     var left = character
