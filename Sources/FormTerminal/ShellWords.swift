@@ -44,7 +44,7 @@ public enum ShellWords {
         word = nil
       case "'": open(.single)
       case "\"": open(.double)
-      case "\\": open(.escaped)
+      case "\\": state = .escaped
       default: append(scalar)
       }
     }
