@@ -233,7 +233,7 @@ public struct LineDialogue<Device: LineDevice> {
     var lines: [String] = []
     var next = line
     while next.utf8.last == UInt8(ascii: "\\") {
-      lines.append(String(next.dropLast()))
+      lines.append(String(next.unicodeScalars.dropLast()))
       switch read(style == .accessible ? "" : "> ", secret: settings.isSecure) {
       case .line(let more): next = more
       case .end: return .line(lines.joined(separator: "\n"))

@@ -439,6 +439,11 @@ struct LineDialogueTests {
     #expect(talk.record == "{}")
   }
 
+  @Test func aMarkInFrontOfTheBackslashStays() throws {
+    let talk = try talk("fields: {one: {type: text, lines: 4}}", ["a\u{600}\\", "b"], isInteractive: false)
+    #expect(talk.record == "{\"one\": \"a\u{600}\\nb\"}")
+  }
+
   @Test func theTextStandsWhereTheInputEndsBehindABackslash() throws {
     let talk = try talk("fields: {one: {type: text, lines: 4}, two: {type: text}}", ["a\\"], isInteractive: false)
     #expect(talk.end == "ended")
