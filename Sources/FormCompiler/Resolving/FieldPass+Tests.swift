@@ -1,6 +1,6 @@
 // The tests of a spec: answers by name, and what is expected of them.
 
-import FormCore
+package import FormCore
 import FormLanguage
 import FormRuntime
 
@@ -23,14 +23,14 @@ extension FieldPass {
       guard !spec.isBroken else { return nil }
       var test = FormTest(
         name: spec.name.value, nameSpan: spec.name.span,
-        answers: spec.answers.map(answerNode) ?? .record([]), expectation: expectation)
+        answers: spec.answers.map { AnswerNode($0) } ?? .record([]), expectation: expectation)
       test.mode = spec.mode?.value ?? (spec.original == nil ? .new : .edit)
       if let original = spec.original {
         if test.mode == .new {
           let reason = "`mode: new` begins with no record"
           report(.uselessSetting("original", at: original.key.span, because: reason, other: spec.mode?.span))
         } else {
-          test.original = answerNode(original)
+          test.original = AnswerNode(original)
         }
       }
       if case .date(let date)? = today { test.today = date }
@@ -48,7 +48,7 @@ extension FieldPass {
 
   private mutating func expectation(of spec: TestSpec) -> FormTest.Expectation {
     FormTest.Expectation(
-      issues: spec.issues.flatMap { issues($0.node) }, record: spec.record.map { answerNode($0.node) },
+      issues: spec.issues.flatMap { issues($0.node) }, record: spec.record.map { AnswerNode($0.node) },
       isValid: spec.valid?.value)
   }
 
@@ -184,13 +184,17 @@ extension FieldPass {
     }
     return found
   }
+}
 
-  private func answerNode(_ node: Node) -> AnswerNode {
+extension AnswerNode {
+  /// The answers in YAML: every scalar is a text, whatever it looks like, and an empty one no answer. As deep as YAML may
+  /// nest.
+  package init(_ node: Node) {
     switch node.content {
-    case .scalar(let scalar): node.isEmpty ? .null : .text(scalar.string)
-    case .sequence(let nodes): .list(nodes.map(answerNode))
+    case .scalar(let scalar): self = node.isEmpty ? .null : .text(scalar.string)
+    case .sequence(let nodes): self = .list(nodes.map { AnswerNode($0) })
     case .mapping(let entries):
-      .record(entries.map { (key: $0.key.scalar?.string ?? "", value: answerNode($0.value)) })
+      self = .record(entries.map { (key: $0.key.scalar?.string ?? "", value: AnswerNode($0.value)) })
     }
   }
 }

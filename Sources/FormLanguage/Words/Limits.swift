@@ -45,6 +45,8 @@ package enum Limits {
   package static let recordFields = 4_000_000
   /// The bytes of a record for people.
   package static let recordSize = "\(recordBytes >> 20) MiB"
+  /// The fields of a record for people.
+  package static let recordWidth = "\(recordFields / 1_000_000) million fields, those of every item counted"
 }
 
 extension Limits {

@@ -26,8 +26,20 @@ struct RunAnswers {
         console.note(of: path, "more than \(Limits.recordSize)")
         throw ExitError(code: .impossible)
       }
-      return try record(bytes, path, console: &console)
+      let record = try record(bytes, path, console: &console)
+      guard !isTooWide(record, option) else {
+        console.note(of: path, "more than \(Limits.recordWidth)")
+        throw ExitError(code: .impossible)
+      }
+      return record
     }
+  }
+
+  /// Whether it is a record of more fields than a session should hold: those of small items take many times their size.
+  private func isTooWide(_ record: FormJSON, _ option: String) -> Bool {
+    var answers = Answers(plan)
+    AnswerReader(plan).type(record, over: &answers, defaultsAt: nil, named: option == "original" ? .keys : .fields)
+    return answers.hasTooManyFields
   }
 
   private func record(_ bytes: [UInt8], _ path: String, console: inout Console) throws(ExitError) -> FormJSON {
@@ -74,7 +86,7 @@ struct RunAnswers {
       for error in errors { console.note(RunAnswers.line(about: error, in: sources)) }
       throw ExitError(code: .impossible)
     }
-    return document.root.map(RunAnswers.json) ?? .object(FormJSONObject())
+    return document.root.map { AnswerNode($0).json } ?? .object(FormJSONObject())
   }
 
   /// Where an error is and of which kind: what is written there, which a message for a spec quotes, may be a secret.
@@ -84,17 +96,6 @@ struct RunAnswers {
     let what = error.problem.page.what
     let kind = what.prefix(1).lowercased() + what.dropFirst(1).dropLast()
     return "\(sources[span.source].path.visible):\(place.line):\(place.column): error: \(kind) [\(error.problem.code)]"
-  }
-
-  /// As deep as YAML may nest.
-  private static func json(_ node: Node) -> FormJSON {
-    switch node.content {
-    case .scalar(let scalar): node.isEmpty ? .null : .string(scalar.string)
-    case .sequence(let nodes): .array(nodes.map(json))
-    case .mapping(let entries):
-      .object(
-        FormJSONObject(entries.map { FormJSONObject.Member(name: $0.key.scalar?.string ?? "", value: json($0.value)) }))
-    }
   }
 
   // MARK: - Single answers

@@ -152,11 +152,20 @@ private enum YAMLText {
     switch value {
     case .null: "\"\""
     case .boolean(let value): value ? "true" : "false"
-    case .number(let number): number.shortest
+    case .number(let number): self.number(number.shortest)
     case .string(let text): quoted(text)
     case .array: "[]"
     case .object: "{}"
     }
+  }
+
+  /// A number as YAML 1.1 and 1.2 both read it: to the former `1e30` is a text, and `1.0e+30` a number.
+  private static func number(_ text: String) -> String {
+    guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "e")) else { return text }
+    let (digits, exponent) = (text[..<mark], text[text.utf8.index(after: mark)...])
+    let isBroken = digits.utf8.contains(UInt8(ascii: "."))
+    let isSigned = exponent.utf8.first.map { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") } ?? false
+    return "\(digits)\(isBroken ? "" : ".0")e\(isSigned ? "" : "+")\(exponent)"
   }
 
   /// In double quotes, with escapes that YAML 1.1 and 1.2 both know.

@@ -103,8 +103,7 @@ struct RecordStream {
   }
 
   static func tooWide(_ line: Int) -> Problem {
-    let limit = "\(Limits.recordFields / 1_000_000) million"
-    return Problem(message: "a record has at most \(limit) fields, those of every item counted", line: line, column: 1)
+    Problem(message: "a record has at most \(Limits.recordWidth)", line: line, column: 1)
   }
 
   /// What is JSON, and no record.
