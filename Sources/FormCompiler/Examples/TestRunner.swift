@@ -66,7 +66,9 @@ public struct TestRunner: Sendable {
   private func answers(of test: FormTest, _ clock: FormClock) -> Answers {
     let defaults = test.mode == .new ? clock : nil
     var answers = defaults.map { reader.start(clock: $0) } ?? Answers(validator.plan)
-    if let original = test.original { reader.type(original.json, over: &answers, defaultsAt: defaults, named: .keys) }
+    if let original = test.original {
+      reader.type(original.json, over: &answers, defaultsAt: defaults, named: .keys, titles: titles)
+    }
     reader.type(test.answers.json, over: &answers, defaultsAt: defaults, titles: titles)
     return answers
   }
@@ -203,16 +205,26 @@ struct ExpectedRecord {
     case (.array(let values), .array(let others)?):
       return values.count == others.count && zip(values, others).allSatisfy { matches($0, $1) }
     case (.string(let text), .string(let other)?): return FormText.isEqual(text, other)
-    case (.string(let text), .number(let number)?): return FormNumber.number(text) == number.double
+    case (.string(let text), .number(let number)?): return FormJSONNumber(text).map { isSame($0, number) } ?? false
     case (.string(let text), .boolean(let value)?): return text.utf8.elementsEqual((value ? "true" : "false").utf8)
-    // Decimals keep the places in which they were written.
-    case (.number(let number), .number(let other)?):
-      return number.shortest == other.shortest || number.double == other.double
+    case (.number(let number), .number(let other)?): return isSame(number, other)
     case (.number(let number), .string(let text)?): return FormText.isEqual(number.text, text)
     case (.boolean(let value), .boolean(let other)?): return value == other
     case (_, nil), (_, .null?): return isNothing(expected)
     default: return false
     }
+  }
+
+  /// Whether they are one number: exactly for integers, and for decimals, which come with their places; as doubles where
+  /// the shortest form of one came.
+  private static func isSame(_ expected: FormJSONNumber, _ found: FormJSONNumber) -> Bool {
+    if let expected = expected.integer, let found = found.integer { return expected == found }
+    if !found.text.utf8.elementsEqual(FormNumber.text(found.double).utf8), let expected = expected.decimal,
+      let found = found.decimal
+    {
+      return expected == found
+    }
+    return expected.double == found.double
   }
 
   /// Each has what the other has, in whatever order; empty and missing are the same.
