@@ -28,11 +28,16 @@ struct ReplacedFields: Sendable {
   }
 
   /// What is wrong with an expression, said where the names that it reads went away, if it is of the type.
-  func place(_ diagnostic: Diagnostic, name: (Span) -> String) -> Diagnostic {
+  ///
+  /// Nothing is said of what fits the fields of the type, which is judged by itself, and those in their place less well:
+  /// whoever wrote it did not know these.
+  func place(_ diagnostic: Diagnostic, name: (Span) -> String) -> Diagnostic? {
     let span = diagnostic.primary.span
-    guard diagnostic.problem == .unknownMember || diagnostic.problem == .unknownName,
-      written.contains(where: { $0.source == span.source && $0.start <= span.start && span.end <= $0.end })
-    else { return diagnostic }
+    guard written.contains(where: { $0.source == span.source && $0.start <= span.start && span.end <= $0.end }) else {
+      return diagnostic
+    }
+    if diagnostic.problem == .impossibleChoice || diagnostic.severity == .warning { return nil }
+    guard diagnostic.problem == .unknownMember || diagnostic.problem == .unknownName else { return diagnostic }
     let name = name(span)
     guard names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { return diagnostic }
     return .replacedField(name, of: type, at: key, read: span)
@@ -42,10 +47,11 @@ struct ReplacedFields: Sendable {
 extension FieldPass {
   /// Says what is wrong with an expression of `outline`, or of its values.
   mutating func report(_ diagnostic: Diagnostic, replaced: ReplacedFields?) {
-    report(
-      replaced?.place(diagnostic) { span in
-        let source = files.first { $0.id == span.source }?.source
-        return source.map { String(decoding: $0.bytes[span.range], as: UTF8.self) } ?? ""
-      } ?? diagnostic)
+    guard let replaced else { return report(diagnostic) }
+    let placed = replaced.place(diagnostic) { span in
+      let source = files.first { $0.id == span.source }?.source
+      return source.map { String(decoding: $0.bytes[span.range], as: UTF8.self) } ?? ""
+    }
+    if let placed { report(placed) }
   }
 }
