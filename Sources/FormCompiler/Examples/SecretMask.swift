@@ -49,14 +49,8 @@ struct SecretMask {
     // What has another shape than the field may be a secret all the same.
     if case .null = json { return json }
     if case .string(let text) = json, text.isEmpty { return json }
-    if holdsSecrets(slot) { return .string("********") }
+    if slot.field.kind.hasSecretInside { return .string("********") }
     guard case .string(let text) = json else { return json }
     return slot.field.kind.name.value(of: text)?.json ?? json
-  }
-
-  private func holdsSecrets(_ slot: Slot) -> Bool {
-    let frames = plan.frames
-    let parts = slot.members.map { frames[slot.id.frame].slots[$0] } + (slot.items.map { [frames[$0].slots[0]] } ?? [])
-    return slot.field.kind.isSecure || parts.contains(where: holdsSecrets)
   }
 }

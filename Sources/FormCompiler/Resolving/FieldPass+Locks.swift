@@ -27,24 +27,24 @@ extension FieldPass {
   /// The same of one: `isLocked` in a group that is locked, `start` what the groups around it begin with.
   private mutating func checkLock(_ field: Field, isLocked: Bool = false, start: Value = .unknown) {
     guard field.computed == nil, !isUnasked(field.visible) else { return }
-    let isLocked = isLocked || field.readOnly.isAlways
+    let isLocked = isLocked || field.readOnly.isWrittenTrue
     let start = field.start ?? start
     switch field.kind {
     case .group(let members):
       for (index, member) in members.enumerated() {
-        checkLock(member, isLocked: isLocked, start: start.member(index))
+        checkLock(member, isLocked: isLocked, start: start.ofMember(index))
       }
     case .list(let item): checkLock(item)
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: break
     }
-    guard isLocked, start.isMissing, field.required.isAlways else { return }
+    guard isLocked, start.isMissing, field.required.isWrittenTrue else { return }
     report(.lockedRequired(field.name, at: field.nameSpan))
   }
 }
 
 extension Condition {
-  /// Whether it is always true.
-  fileprivate var isAlways: Bool { if case .constant(true) = self { true } else { false } }
+  /// Whether it is `true`, and no expression.
+  fileprivate var isWrittenTrue: Bool { if case .constant(true) = self { true } else { false } }
 }
 
 extension Field {
@@ -62,8 +62,8 @@ extension Value {
   /// Whether it stands for no answer.
   fileprivate var isMissing: Bool { if case .unknown = self { true } else { false } }
 
-  /// What a member of a group is, if anything.
-  fileprivate func member(_ index: Int) -> Value {
+  /// What a member of a group begins with, if anything.
+  fileprivate func ofMember(_ index: Int) -> Value {
     guard case .group(let group) = self, group.members.indices.contains(index) else { return .unknown }
     return group.members[index]
   }

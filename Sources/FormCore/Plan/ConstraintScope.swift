@@ -62,8 +62,7 @@ struct ConstraintScope: Scope {
 
   /// That a count which depends on answers is less than any that could be written, and so is not judged.
   private var countable: Term? {
-    guard case .integer(let minimum) = applied.constraint.parameter, case .formula(let formula) = applied.argument
-    else { return nil }
+    guard let minimum = applied.constraint.leastCount, case .formula(let formula) = applied.argument else { return nil }
     let least = Term(.constant(.int(minimum)), .int, at: 0..<0)
     return Term(.comparison(.less, formula.expression.term, least), .bool, at: 0..<0)
   }

@@ -117,8 +117,12 @@ public final class Constraint: Sendable {
 }
 
 extension Constraint {
+  /// The least count that can be written for it; nothing where it counts nothing. One that depends on answers and is less
+  /// is not judged.
+  package var leastCount: Int? { if case .integer(let minimum) = parameter { minimum } else { nil } }
+
   /// Whether it is about how long an answer is.
-  private var countsLength: Bool { if case .integer = parameter { true } else { false } }
+  private var countsLength: Bool { leastCount != nil }
 
   /// Whether it says how long an answer must be at least.
   package var limitsLeast: Bool { countsLength && bound?.isLeast ?? false }

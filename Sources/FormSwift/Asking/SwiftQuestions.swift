@@ -2,6 +2,7 @@
 // form's sections, actions and button. Everything means what it means to the judgement, whose functions answer it.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// Prints the questions that a draft answers.
@@ -232,7 +233,8 @@ struct SwiftQuestions: SwiftFormPrinter {
       var expressions = expressions(0)
       let most = expressions.reading(expression.term)
       // What could not be written says nothing.
-      let answer = SwiftCode.method(.member(most, "value"), "flatMap", [.atom("{ $0 < 1 ? nil : $0 }")])
+      let least = Constraint.maxItems.leastCount ?? 0
+      let answer = SwiftCode.method(.member(most, "value"), "flatMap", [.atom("{ $0 < \(least) ? nil : $0 }")])
       let question = SwiftQuestion(
         summary: "How many items \"\(words(for: slot))\" takes now; nil where nothing limits them.",
         name: core.questionNames.most[slot.id.slot].source, result: "Int?")
