@@ -132,8 +132,8 @@ public struct CorrectionTrial {
     }
     // A name that some file goes on naming is renamed by its author.
     if isRenaming, good.isEmpty { return diagnostic.inWords }
-    let kept = good.isEmpty ? Array(fair.prefix(1)) : good
-    return diagnostic.offering(kept.map { $0.fix(from: origin) }, of: ideas, direct: direct)
+    let kept = good.isEmpty ? fair.prefix(1).map { $0.fix(from: origin).inDoubt } : good.map { $0.fix(from: origin) }
+    return diagnostic.offering(kept, of: ideas, direct: direct)
   }
 }
 
@@ -199,6 +199,11 @@ extension CorrectionTrial {
     guard !next.comparesWithItself(beyond: origin, changedBy: difference) else { return nil }
     return here.isEmpty ? Outcome(first: fix, sources: next, isSure: fix.isSure, isClean: isClean) : nil
   }
+}
+
+extension Diagnostic.Fix {
+  /// The same, but nobody makes it unasked: what it brings to light may tell that something else was meant.
+  fileprivate var inDoubt: Diagnostic.Fix { Diagnostic.Fix(title, edits: edits, isSure: false) }
 }
 
 extension Diagnostic {
