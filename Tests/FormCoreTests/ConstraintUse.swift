@@ -55,7 +55,7 @@ struct ConstraintUse: CustomStringConvertible, Sendable {
     case .places: ["0", "12"]
     case .bound: bounds(target)
     case .positiveNumber: target == .number || target == .decimal ? ["3", "0.1"] : ["3"]
-    case .pattern: ["a+", "''"]
+    case .pattern: ["a+", "'a?'"]
     case .format: Format.all.map(\.name)
     case .characters: CharacterClass.names.map(\.name) + ["'[a-c]'"]
     case .flag, .distinction: ["true", "false"]

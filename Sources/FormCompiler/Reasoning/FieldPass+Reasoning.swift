@@ -138,6 +138,11 @@ extension FieldPass {
       let witness = witness(TextShape.texts(of: [earlier])?.ordinaryExample, of: [earlier])
       let reason = "nothing that satisfies `\(earlier.constraint.key)`\(witness) satisfies this"
       return reportUnsatisfiable(at: place, field, because: reason)
+    case .emptyText:
+      guard let place = last(of: shapes) else { return }
+      let reason =
+        "only the empty text \(shaping.count > 1 ? "satisfies all of them" : "matches it"), which is no answer"
+      return reportUnsatisfiable(at: place, field, because: reason)
     case .lengths(let witness):
       // A pattern of other lengths has been reported as a contradiction.
       if settings.unit == .scalars, shaping.last?.constraint === Constraint.pattern { return }

@@ -39,6 +39,8 @@ package struct TextShape: Sendable {
   package enum Conflict: Sendable {
     /// A pattern that matches nothing, or several constraints that share no text.
     case nothing
+    /// Only the empty text satisfies them, and an empty answer is none.
+    case emptyText
     /// What satisfies them, such as the witness, is too long or too short.
     case lengths(witness: String?)
     /// What satisfies them, such as the witness, has characters that no answer has.
@@ -53,6 +55,10 @@ package struct TextShape: Sendable {
     lengths = all.map(\.lengths)
     guard all.count == constraints.count, let texts = TextShape.intersection(all) else {
       (isSatisfiable, conflict) = (true, nil)
+      return
+    }
+    guard texts.lengths?.maximum != 0 else {
+      (isSatisfiable, conflict) = (false, .emptyText)
       return
     }
     if scalars == nil, let lengths = texts.lengths, lengths.reach(into: bounds) {
