@@ -69,7 +69,7 @@ import Testing
   // MARK: Values that are missing
 
   @Test(arguments: [
-    ("fields:\n  a: {type: text, default: }\n", []),
+    ("fields:\n  a: {type: text, default: }\n", ["4:19 empty-value"]),
     ("fields:\n  a: {type: integer, default: }\n", ["4:22 empty-value"]),
     ("fields:\n  a: {type: date, default: }\n", ["4:19 empty-value"]),
     ("fields:\n  a: {type: choice, choices: {x: X}, default: }\n", ["4:38 empty-value"]),

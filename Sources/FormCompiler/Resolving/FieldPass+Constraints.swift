@@ -215,6 +215,8 @@ struct SharedMessage: Sendable {
   var text: Text?
   /// What it lacks of the form's languages, if a library has it.
   var missing: MissingLanguages?
+  /// Where it says how long an answer is, which those of secrets may not.
+  var count: Span?
 }
 
 extension FieldPass {
@@ -267,9 +269,10 @@ extension FieldPass {
     let message = shared.messages[position]
     guard !message.isRead else { return message.text }
     let names = TextNames.constraint(message.spec.code.value, nil, isSecure: false)
-    let text = sharedText(message.spec.text, in: message.file, names: names, isShared: false)
+    let (text, count) = countingText(message.spec.text, in: message.file, names: names)
     shared.messages[position].text = text.value
     shared.messages[position].missing = text.missing
+    shared.messages[position].count = count
     shared.messages[position].isRead = true
     return text.value
   }

@@ -50,10 +50,7 @@ extension FieldPass {
     guard let (name, _) = outline.nearest(\.action) else { return nil }
     let actions = files[0].file.actions
     if let index = actionPositions()[FormTextKey(name.value)] { return index }
-    // Where `actions` is no map, that has been said.
-    if isAlone || actions.isEmpty && files[0].file.actionsKey != nil || files[0].file.lacking.contains(.actions) {
-      return nil
-    }
+    if isAlone || files[0].file.lacking.contains(.actions) { return nil }
     let names = actions.lazy.map(\.name.value).map { NamedPart.action.mended($0) ?? $0 }
     let meant = Meant(name.value, among: looksForMeantNames ? meantNames(among: Array(names)) : [])
     if let action = meant.name { meantActions.insert(action) }
@@ -120,11 +117,7 @@ extension FieldPass {
       checkRecordKeys(of: outline.members)
       return .group(outline.members.map { resolveField($0) })
     case .list?:
-      guard let item = outline.item else {
-        isComplete = false
-        return .list(of: broken(outline))
-      }
-      return .list(of: resolveField(item))
+      return .list(of: outline.item.map { resolveField($0) } ?? broken(outline))
     }
   }
 

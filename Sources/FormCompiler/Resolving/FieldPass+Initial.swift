@@ -40,7 +40,7 @@ extension FieldPass {
     guard let (initial, file) = outline.nearest(\.initial), let kind = outline.kind else { return (nil, nil) }
     if outline.holdsSecret {
       reportSecret(.initial, at: initial.key, [initial.node], of: outline)
-    } else if initial.node.isEmpty, kind != .text {
+    } else if initial.node.isEmpty {
       if initial.node.isWhole { report(.emptyValue(of: initial.key, "default", source: files[file].source)) }
     } else if let scalar = initial.node.scalar, kind.isTemporal,
       !scalar.withUnsafeText({ Literals.looksLiteral($0, as: kind) })
@@ -200,7 +200,7 @@ extension FieldPass {
         reportSecret(use, at: entry.key.span, [entry.value], of: outlines[member])
         return .unknown
       }
-      guard !entry.value.isEmpty || outlines[member].kind == .text else {
+      guard !entry.value.isEmpty else {
         if let file = files.first(where: { $0.id == entry.key.span.source }), entry.value.isWhole {
           report(.emptyValue(of: entry.key.span, entry.key.string, source: file.source))
         }

@@ -37,7 +37,8 @@ extension FieldPass {
     case .list(let item): checkLock(item)
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: break
     }
-    guard isLocked, start.isMissing, field.required.isWrittenTrue else { return }
+    let isRequired = field.required.isWrittenTrue || field.constraints.contains { $0.constraint === Constraint.mustBe }
+    guard isLocked, start.isMissing, isRequired else { return }
     report(.lockedRequired(field.name, at: field.nameSpan))
   }
 }

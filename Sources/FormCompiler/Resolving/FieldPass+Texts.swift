@@ -58,6 +58,17 @@ extension FieldPass {
     return text
   }
 
+  /// A text that is used once, and where it says first how long an answer is.
+  mutating func countingText(
+    _ spec: TextSpec?, in file: Int, names: TextNames
+  ) -> (text: SharedParts.Shared<Text?>, count: Span?) {
+    guard let spec else { return (SharedParts.Shared(value: nil, missing: nil), nil) }
+    var (text, found) = read(spec, in: file)
+    check(found, names)
+    let count = found.all.first { $0.name.utf8.elementsEqual("count".utf8) }
+    return (text, count.map { found.span(of: $0.place) })
+  }
+
   /// Says what is wrong with the names of a rule's message where the rule stands now.
   private mutating func checkRule(_ key: SharedParts.TextKey, _ names: TextNames) {
     guard case .fields(let scope, let more) = names, let mistakes = shared.ruleNames[key]?.mistakes(in: scope) else {

@@ -29,13 +29,20 @@ extension FieldPass {
   /// imports them.
   mutating func checkSharedMessages(of index: Int, field: Field) {
     guard !isAlone, outlines[index].kind != nil else { return }
+    let isSecure = outlines[index].isSecure
     for (position, message) in shared.messages.enumerated() {
-      guard let missing = message.missing, let order = files[0].imports.firstIndex(of: message.file) else { continue }
+      let count = isSecure ? message.count : nil
+      guard message.missing != nil || count != nil else { continue }
       let code = message.spec.code.value
       let isCode = { (spec: MessageSpec) in spec.code.value.utf8.elementsEqual(code.utf8) }
       guard field.demands(code), !shared.messages[..<position].contains(where: { isCode($0.spec) }),
         !outlines[index].layers.contains(where: { $0.spec.messages.contains(where: isCode) })
       else { continue }
+      if let count {
+        report(.secretInText("count", at: count, of: outlines[index].name.span))
+        shared.messages[position].count = nil
+      }
+      guard let missing = message.missing, let order = files[0].imports.firstIndex(of: message.file) else { continue }
       report(.missingTranslation(missing, ofMessage: code, inLibraryImportedAt: files[0].importSpans[order]))
     }
   }

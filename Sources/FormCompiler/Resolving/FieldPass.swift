@@ -24,8 +24,6 @@ package struct FieldPass: ResolvingPass {
   var readValues: Set<Span> = []
   /// The defaults and examples of fields, to be judged.
   var literals: [WrittenLiterals] = []
-  /// Whether no part of a field had to be left out.
-  var isComplete = true
   /// What has been found out about fields that can be hidden.
   var hiddenFields = HiddenFields()
   /// What the group has replaced whose rules or values are being read.
@@ -100,7 +98,7 @@ extension FieldPass {
     checkDefaults(of: file)
     form.rules = resolveRules(file.rules, in: 0, owner: nil)
     form.tests = resolveTests(file.tests)
-    form.isComplete = isComplete && outlined.isWhole
+    form.isComplete = outlined.isWhole
     form.values = namedValues()
     checkUse()
     checkUseOfValues()

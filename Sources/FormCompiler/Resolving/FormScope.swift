@@ -164,7 +164,7 @@ package struct FormScope: Scope {
     let level = tree.levels[inner]
     let scope = self
     return .group(
-      Binding.GroupBinding(reference: reference, names: level.names) { name in
+      Binding.GroupBinding(reference: reference, names: level.names, mayHaveMore: outline.hasUnreadValues) { name in
         level.fields[name].map { scope.binding(ofOutline: $0, isPrevious: reference.isPrevious) }
           ?? level.values[name].map { scope.binding(ofValue: $0, isPrevious: reference.isPrevious) }
       })

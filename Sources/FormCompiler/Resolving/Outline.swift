@@ -214,8 +214,12 @@ package final class Outline: Sendable {
     isSecure = kind == .text && settings.nearest(\.secure, unlessUnread: .secure)?.value.value == true
     holdsSecret = parts.item.map { outlines[$0].holdsSecret } ?? isSecure
     choices = head.choices ?? parts.item.flatMap { outlines[$0].choices }
+    // Where nobody knows what there is to choose from, nobody knows what its values have.
+    let lacksChoices = (kind == .choice || kind == .choices) && choices == nil
     type =
-      kind?.expressionType(
+      lacksChoices
+      ? .unresolved
+      : kind?.expressionType(
         members: parts.members.map { outlines[$0].asMember }, values: parts.values,
         item: parts.item.map { outlines[$0].type } ?? .unresolved) ?? .unresolved
     constraints = OutlinedConstraint.all(of: layers, kind: kind)
@@ -264,6 +268,9 @@ package final class Outline: Sendable {
 
   /// The key in records.
   package var recordKey: String { nearest(\.json)?.value.value ?? name.value }
+
+  /// Whether it may have named values that could not be read.
+  var hasUnreadValues: Bool { layers.contains { $0.spec.unread.contains(.values) } }
 
   /// Whether its key in records could not be read.
   var hasUnreadKey: Bool { layers.contains { $0.spec.unread.contains(.json) } }

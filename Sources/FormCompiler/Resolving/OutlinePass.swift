@@ -233,10 +233,10 @@ extension OutlinePass {
       let members = outlineMembers(fields, as: inside, areDistinct: areDistinct)
       return Outline.Parts(members: members, values: values)
     case .list?:
-      guard let (item, file) = settings.nearest(\.item) else {
-        missingPart("of", likelyAs: "fields", of: name, head.layers)
-        return Outline.Parts()
-      }
+      let written = settings.nearest(\.item)
+      if written == nil { missingPart("of", likelyAs: "fields", of: name, head.layers) }
+      // What stands for what nobody wrote is of no type, and nothing is said of it.
+      let (item, file) = written ?? (FieldSpec.unwritten(name), head.layers[0].file)
       inside.file = file
       inside.frame = frameCount
       inside.depth += 1

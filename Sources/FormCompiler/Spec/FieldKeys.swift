@@ -114,7 +114,10 @@ enum FieldKeys {
     SpecialKey("values", .values, for: [.group], "Named expressions of a group, to be read like its fields.") {
       field, entry, reader in
       field.values = reader.values(entry)
-      if entry.value.record.kind != .mapping { field.isBroken = true }
+      if entry.value.record.kind != .mapping {
+        field.isBroken = true
+        field.unread.insert(.values)
+      }
     },
     SpecialKey("of", .map(.field), for: [.list], "What the items of a list are: a field.") { field, entry, reader in
       let name = Located(field.name.value, entry.key.span)
@@ -236,6 +239,7 @@ extension SpecReader {
       field.isBroken = true
       if hasMisspelt(FieldKeys.table.judgingNames, in: node) { field.unread.insert(.judging) }
       if hasMisspelt(["json"], in: node) { field.unread.insert(.json) }
+      if hasMisspelt(["values"], in: node) { field.unread.insert(.values) }
     }
     if field.has(.secure) || diagnostics.count > count, node.saysSecure {
       field.saysSecure = true

@@ -44,6 +44,7 @@ package final class FieldSpec: Sendable {
     static let secure = Unread(rawValue: 2)
     static let choices = Unread(rawValue: 4)
     static let fields = Unread(rawValue: 8)
+    static let values = Unread(rawValue: 32)
     /// The key in records.
     static let json = Unread(rawValue: 16)
   }
@@ -73,6 +74,13 @@ package final class FieldSpec: Sendable {
     mentionsSecret =
       draft.saysSecure || draft.item?.mentionsSecret == true
       || draft.fields?.contains(where: \.mentionsSecret) == true
+  }
+
+  /// What stands for a part that nobody wrote.
+  static func unwritten(_ name: Located<String>) -> FieldSpec {
+    var draft = FieldDraft(name: name, node: .emptyMapping(at: name.span))
+    draft.isBroken = true
+    return FieldSpec(draft)
   }
 
   package var name: Located<String> { draft.name }

@@ -67,7 +67,6 @@ enum FormKeys {
     },
     Key("actions", .named(.action), "Buttons that do something.") {
       $0.keysOfForms.append($1.key)
-      $0.actionsKey = $1.key.span
       $0.actions = $2.actions($1)
     },
     Key("tests", .named(.test), "Examples that `formc test` runs.") {

@@ -32,7 +32,6 @@ package struct SpecFile: Sendable {
   var values: [ValueSpec] = []
   var rulesKey: Span?
   package var rules: [RuleSpec] = []
-  var actionsKey: Span?
   package var actions: [ActionSpec] = []
   package var testsKey: Span?
   package var tests: [TestSpec] = []

@@ -40,7 +40,7 @@ extension SpecReader {
     return isWhole
   }
 
-  /// Keys whose value may be nothing: an answer of a test, a default of a text.
+  /// Keys whose value may be nothing, as in records of tests, or is looked at by the kind of the field.
   private static let mayBeEmpty = ["default", "answers", "record", "original"]
 
   /// Reads a map from names to maps of one kind.

@@ -37,13 +37,15 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// The placeholder `name` at `span`: a secure field, or `count` or `this` in a text of one.
-  static func secretInText(_ name: String, at span: Span) -> Diagnostic {
+  /// The placeholder `name` at `span`: a secure field, or `count` or `this` in a text of one. In a message for all fields
+  /// it is `field`, the name of one, that makes it one.
+  static func secretInText(_ name: String, at span: Span, of field: Span? = nil) -> Diagnostic {
     let isCount = name.utf8.elementsEqual("count".utf8)
     return Diagnostic(
       .secretInText, at: span,
       isCount ? "`{count}` would tell how long a secret is" : "`{\(name)}` would show a secret",
       label: isCount ? "the length of a secure answer" : "a secure answer",
+      secondary: field.map { [Label($0, "this field is secure, and has no message of its own")] } ?? [],
       fixes: [Fix("say it without the placeholder")])
   }
 }

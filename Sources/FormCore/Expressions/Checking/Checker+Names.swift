@@ -72,7 +72,7 @@ extension Checker {
     let names =
       isWeekday
       ? []
-      : memberOfItem(name).map { [$0] }
+      : (memberOfItem(name) ?? memberOfThis(name)).map { [$0] }
         ?? meantNames(near: name, among: locals.map(\.name) + scope.names) { scope.binding(of: $0)?.isSecure == true }
     report(
       .unknownName(name, among: names, at: span(range)),
@@ -106,6 +106,14 @@ extension Checker {
       return shape.members.contains { $0.name.utf8.elementsEqual(name.utf8) }
     }
     return local.map { "\($0.name).\(name)" }
+  }
+
+  /// `p` as a member of the group whose rule it is.
+  private func memberOfThis(_ name: String) -> String? {
+    guard options.looksForMeantNames, case .group(let group)? = scope.binding(of: "this")?.meaning,
+      group.member(name) != nil
+    else { return nil }
+    return "this.\(name)"
   }
 
   /// The names among which what was meant is looked for: all, as long as that does not take too much.
@@ -225,7 +233,7 @@ extension Checker {
   }
 
   private mutating func unknownMember(_ name: Syntax.Name, of group: Binding.GroupBinding) {
-    guard !text.isInRefusedName(name.range, scope) else { return }
+    guard !group.mayHaveMore, !text.isInRefusedName(name.range, scope) else { return }
     let names = meantNames(near: name.word, among: group.names) { group.member($0)?.isSecure == true }
     report(.unknownMember(name.word, of: .group(GroupShape(members: [])), among: names, at: span(name.range)))
   }

@@ -64,11 +64,17 @@ public struct Binding: Sendable {
     public let member: @Sendable (String) -> Binding?
     /// The members' names, in order.
     public let names: [String]
+    /// Whether there may be more of them that could not be read, so that no name is wrong.
+    let mayHaveMore: Bool
 
     /// Makes a group.
-    public init(reference: FieldReference, names: [String], member: @escaping @Sendable (String) -> Binding?) {
+    public init(
+      reference: FieldReference, names: [String], mayHaveMore: Bool = false,
+      member: @escaping @Sendable (String) -> Binding?
+    ) {
       self.reference = reference
       self.names = names
+      self.mayHaveMore = mayHaveMore
       self.member = member
     }
   }
