@@ -85,12 +85,14 @@ public struct FormItemEntry<Draft: FormDraft>: View {
   private let look: FormLook
   private let input: FormInput
   private let lines: Int
+  private let isClearable: Bool
   private let isReadOnly: Bool
 
   /// Makes an entry of a member; a secret is masked, and what may only be read can't be changed.
   public init<Item: FormItem>(
     _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ focus: FormFocus<Draft>,
-    _ label: String, look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isReadOnly: Bool = false
+    _ label: String, look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isClearable: Bool = false,
+    isReadOnly: Bool = false
   ) {
     self.model = model
     list = item.list
@@ -101,13 +103,15 @@ public struct FormItemEntry<Draft: FormDraft>: View {
     self.look = look
     self.input = input
     self.lines = lines
+    self.isClearable = isClearable
     self.isReadOnly = isReadOnly
   }
 
   /// Makes an entry of an item that is a text; its label has its number.
   public init(
     _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, String>, _ focus: FormFocus<Draft>, _ label: String,
-    look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isReadOnly: Bool = false
+    look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isClearable: Bool = false,
+    isReadOnly: Bool = false
   ) {
     self.model = model
     list = item.list
@@ -118,17 +122,23 @@ public struct FormItemEntry<Draft: FormDraft>: View {
     self.look = look
     self.input = input
     self.lines = lines
+    self.isClearable = isClearable
     self.isReadOnly = isReadOnly
   }
 
   /// What is shown.
   public var body: some View {
     FormItemRow(model, list, path, label, look: look, isReadOnly: isReadOnly) {
-      FormTextEntry(
-        model: model, label: label, text: text, placeholder: look.placeholder, input: input, lines: lines,
-        isSecret: input.isSecret
-      )
-      .focused(focus, equals: list)
+      HStack {
+        FormTextEntry(
+          model: model, label: label, text: text, placeholder: look.placeholder, input: input, lines: lines,
+          isSecret: input.isSecret
+        )
+        .focused(focus, equals: list)
+        if isClearable, !text.wrappedValue.isEmpty, !isReadOnly {
+          FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { text.wrappedValue = "" }
+        }
+      }
     }
   }
 }

@@ -171,3 +171,27 @@ public struct FormActionButton<Draft: FormDraft>: View {
     }
   }
 }
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension View {
+  /// A row with the button of its field's action behind it, or below what is more than a row.
+  ///
+  /// - Parameter field: the field, where the row hides itself with it.
+  @ViewBuilder
+  public func formAction<Draft: FormDraft>(
+    _ model: FormModel<Draft>, _ action: Draft.Action, of field: Draft.Field? = nil, isBelow: Bool = false
+  ) -> some View {
+    let button = field.map { model.isVisible($0) } ?? true ? FormActionButton(model, action) : nil
+    if isBelow {
+      Group {
+        self
+        button
+      }
+    } else {
+      HStack {
+        self
+        button
+      }
+    }
+  }
+}

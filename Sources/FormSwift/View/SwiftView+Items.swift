@@ -48,12 +48,12 @@ extension SwiftView {
     guard let (view, arguments) = entry(of: member) else { return }
     // The model, the item, the member, the focus of what is typed, and the label.
     let leading = view.takesFocus ? 5 : 4
-    guard core.askedItems.isHideable(member) else {
-      return writeCall(view.type, arguments, leading: leading, to: &writer)
+    func write(to writer: inout SwiftWriter) {
+      writeCall(view.type, arguments, leading: leading, to: &writer)
+      writeAction(of: member, to: &writer)
     }
-    writer.block("if asked.isVisible(.\(member.name.source))") {
-      writeCall(view.type, arguments, leading: leading, to: &$0)
-    }
+    guard core.askedItems.isHideable(member) else { return write(to: &writer) }
+    writer.block("if asked.isVisible(.\(member.name.source))") { write(to: &$0) }
   }
 
   /// What shows a member of an item, and what that is given; nothing of what is not shown.
@@ -136,6 +136,7 @@ extension SwiftView {
     arguments += typing(item)
     if item.slot.readOnly.isAlways { arguments.append("isReadOnly: true") }
     writeCall("FormItemEntry", arguments, leading: 4, to: &writer)
+    writeAction(of: item, to: &writer)
   }
 
   /// What is typed, and in how many lines.
@@ -143,6 +144,7 @@ extension SwiftView {
     var arguments: [SwiftSource] = []
     if let input = input(member) { arguments.append("input: .\(input)") }
     if let lines = member.kind.text?.lines, lines > 1 { arguments.append("lines: \(lines)") }
+    if member.slot.field.clearable == true { arguments.append("isClearable: true") }
     return arguments
   }
 

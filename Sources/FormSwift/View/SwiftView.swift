@@ -152,12 +152,24 @@ struct SwiftView: SwiftFormPrinter {
       let row = row(of: slot)
       let opening: SwiftSource = row == .list ? " { \(itemParameters(slot)) in" : ""
       writeCall(row.type, arguments(slot), leading: row == .text ? 3 : 2, opening, to: &writer)
-      guard row == .list else { return }
-      writer.indented { writeItem(of: slot, to: &$0) }
-      writer.line("}")
-      writer.line(".entries(\(entryNames(slot)))")
-      if !isTyped(itemsOf: slot) { writer.line(".untyped()") }
+      if row == .list {
+        writer.indented { writeItem(of: slot, to: &$0) }
+        writer.line("}")
+        writer.line(".entries(\(entryNames(slot)))")
+        if !isTyped(itemsOf: slot) { writer.line(".untyped()") }
+      }
+      if row != .text {
+        let place: SwiftSource = ", of: .\(slot.name.source)"
+        writeAction(of: slot, row == .list ? "\(place), isBelow: true" : place, to: &writer)
+      }
     }
+  }
+
+  /// The button of a field's action, behind its row; a row of what is typed in a form has one itself.
+  func writeAction(of slot: SwiftSlot, _ more: SwiftSource = "", to writer: inout SwiftWriter) {
+    guard let action = slot.slot.field.action else { return }
+    let line: SwiftSource = ".formAction(model, .\(layout.actionNames[action].source)\(more))"
+    if row(of: slot) == .list { writer.line(line) } else { writer.indented { $0.line(line) } }
   }
 
   /// A call: in one line if that fits, else with what leads in one and a line for each other argument.
