@@ -19,8 +19,8 @@ public nonisolated struct DateTimeFields: Hashable, Sendable {
   public let millisecond: Int
   /// From 1 for Monday to 7 for Sunday.
   public let dayOfWeek: Int
-  /// From 0 for the first of January: CEL's `getDayOfYear`.
-  public let getDayOfYear: Int
+  /// The days of the year before this one, 0 for the first of January: CEL's `getDayOfYear`.
+  public let daysIntoYear: Int
 
   /// CEL's `getFullYear`.
   public var getFullYear: Int { year }
@@ -54,7 +54,7 @@ nonisolated extension DateTime {
     return DateTimeFields(
       year: civil.year, month: civil.month, day: civil.day, hour: second / 3600, minute: second / 60 % 60,
       second: second % 60, millisecond: nanosecond / 1_000_000, dayOfWeek: FormCivil.dayOfWeek(dayNumber),
-      getDayOfYear: dayNumber - newYear.dayNumber)
+      daysIntoYear: dayNumber - newYear.dayNumber)
   }
 
   /// The date and time in the time zone of CEL's `getHours('+02:00')` and the like.

@@ -85,6 +85,15 @@ public nonisolated enum FormAnswer {
       return value
     }
 
+    /// The same of what is made of several answers. No text is given back for it; it may be that of a secret among them.
+    @_semantics("optimize.sil.specialize.generic.never")
+    private mutating func parts<Value: Decodable>(_ type: Value.Type, _ key: String, _ field: Field) -> Value? {
+      guard has(key) else { return nil }
+      let value = decode(type, key)
+      if value == nil { misread.insert(field) }
+      return value
+    }
+
     /// A text.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
@@ -95,7 +104,7 @@ public nonisolated enum FormAnswer {
     /// Several texts.
     @inline(never)
     public mutating func texts(_ answer: inout [String], _ key: String, _ field: Field) {
-      guard let items = value([FormRecordText].self, key, field) else { return }
+      guard let items = parts([FormRecordText].self, key, field) else { return }
       answer = items.map(\.text)
       for (index, item) in items.enumerated() where item.isMisread { misread.insert(field, at: index) }
       misread.follow(field, answer)
@@ -186,13 +195,13 @@ public nonisolated enum FormAnswer {
     /// A record in the record.
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func group<Value: Decodable>(_ answer: inout Value, _ key: String, _ field: Field) {
-      if let group = value(Value.self, key, field) { answer = group }
+      if let group = parts(Value.self, key, field) { answer = group }
     }
 
     /// Several.
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func list<Item: Decodable>(_ answer: inout [Item], _ key: String, _ field: Field) {
-      if let items = value([Item].self, key, field) { answer = items }
+      if let items = parts([Item].self, key, field) { answer = items }
     }
   }
 

@@ -18,7 +18,9 @@ struct DraftTests {
     var wishes = SwiftWishes()
     wishes.draftProtocols = ["Equatable", "Hashable"]
     let trip = try GeneratedForm(spec: Self.trip, named: "trip.yaml", parts: [.core, .json], wishes: wishes)
-    #expect(try Workshop().output(of: "JSONProgram.swift", with: [form, trip], [.core, .json]) == "done\n")
+    let vault = try GeneratedForm(spec: Self.vault, named: "vault.yaml", parts: [.core, .json])
+    let forms = [form, trip, vault]
+    #expect(try Workshop().output(of: "JSONProgram.swift", with: forms, [.core, .json]) == "done\n")
   }
 
   /// Groups and items that start as what the day is.
@@ -28,6 +30,18 @@ struct DraftTests {
     fields:
       stay: {type: group, fields: {day: {type: date, default: today}, nights: {type: integer, required: true}}}
       stops: {type: list, of: {type: group, fields: {at: {type: group, fields: {day: {type: date, default: today}}}}}}
+    """
+
+  /// Secrets in groups and lists, and a time.
+  private static let vault = """
+    formc: 1
+    form: Vault
+    fields:
+      codes: {type: list, of: {type: text, secure: true}}
+      pages: {type: list, of: {type: list, of: {type: text, secure: true}}}
+      box: {type: group, fields: {key: {type: text, secure: true}, keys: {type: list, of: {type: text, secure: true}}}}
+      boxes: {type: list, of: {type: group, fields: {keys: {type: list, of: {type: text, secure: true}}, inner: {type: group, fields: {key: {type: text, secure: true}}}}}}
+      opens: {type: time}
     """
 
   /// What is made of other names, and of nobody's, before fields and types that are called so.

@@ -48,7 +48,30 @@ struct JSONProgram {
       print("FAIL bytes that are no UTF-8 are read")
     } catch { expect("bytes are to be UTF-8", error.message == "the bytes are not UTF-8") }
     try checkStart()
+    try checkVault()
     print("done")
+  }
+
+  /// A secret is not shown where it was given in the place of what holds some; what no record can have is no answer.
+  private static func checkVault() throws {
+    for text in [
+      #"{"codes": "hush"}"#, #"{"codes": ["hush", 5]}"#, #"{"pages": ["hush"]}"#, #"{"pages": [["hush"], "hush"]}"#,
+      #"{"box": "hush"}"#, #"{"box": {"key": "hush", "keys": "hush"}}"#, #"{"boxes": ["hush"]}"#,
+      #"{"boxes": [{"keys": "hush", "inner": "hush"}]}"#,
+      #"{"boxes": [{"keys": ["hush"], "inner": {"key": ["hush"]}}]}"#,
+    ] {
+      let vault = try Vault(json: text)
+      var said = "\(vault) \(String(reflecting: vault))"
+      dump(vault, to: &said)
+      for child in Mirror(reflecting: vault).children { said += "\(child)" }
+      expect("\(text) is not shown", !said.contains("hush"))
+    }
+    var vault = Vault()
+    vault.opens = TimeOfDay(hour: 9, minute: 30, nanosecond: 1)
+    let said = vault.validate().map { "\($0.path) \($0.code)" }
+    expect("a part of a second is none of a time", said == ["opens type"])
+    vault.opens = TimeOfDay(hour: 9, minute: 30, second: 1)
+    expect("a second is", vault.validate().isEmpty)
   }
 
   /// When drafts were begun is no difference between them, though it tells what a default has put there.

@@ -12,17 +12,17 @@ extension Function {
     examples: [Example("timestamp(\"2009-02-13T23:31:30Z\").getDayOfYear()", gives: "43")],
     overloads: [
       Overload(
-        [.exact(.timestamp)], .exact(.int), swift: .field("getDayOfYear"),
+        [.exact(.timestamp)], .exact(.int), swift: .field("daysIntoYear"),
         .one { a in
           guard let a = a.timestamp else { return nil }
-          return .int(a.fields().getDayOfYear)
+          return .int(a.fields().daysIntoYear)
         }),
       Overload(
-        [.exact(.timestamp), .exact(.string)], .exact(.int), canFail: true, swift: .field("getDayOfYear"),
+        [.exact(.timestamp), .exact(.string)], .exact(.int), canFail: true, swift: .field("daysIntoYear"),
         doom: Overload.zone,
         .two { (a: Value, b: Value) throws(FormFailure) -> Value? in
           guard let a = a.timestamp, let b = b.text else { return nil }
-          return try .int(a.fields(zone: b).getDayOfYear)
+          return try .int(a.fields(zone: b).daysIntoYear)
         }),
     ])
 }

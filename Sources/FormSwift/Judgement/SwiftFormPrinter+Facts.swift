@@ -231,16 +231,24 @@ extension SwiftFormPrinter {
     return text + [.constant(facts, SwiftTextFacts.code(of: local)), none]
   }
 
-  /// What is noted of an answer that is there: whether it is a number at all, and that it can be used.
+  /// Whether a value of a kind is one that a draft may hold and no record can: a number that is none, a part of a second.
+  private func isUnwritable(_ slot: SwiftSlot) -> SwiftCode? {
+    let local: SwiftCode = .local(slot.name.source)
+    return switch slot.kind {
+    case .number: .not(.member(local, "isFinite"))
+    case .time: .infix(.member(local, "nanosecond"), .notEqual, .atom("0"))
+    case .text, .integer, .decimal, .boolean, .date, .dateTime, .choice, .choices, .group, .list: nil
+    }
+  }
+
+  /// What is noted of an answer that is there: whether a record can have it at all, and that it can be used.
   func answered(_ slot: SwiftSlot, _ insert: (Int) -> SwiftSource)
     -> (finite: [SwiftStatement], notes: [SwiftStatement])
   {
     var before: [SwiftStatement] = []
     let type = slot.slot.checks.first { plan.checks[$0].demand.isType }
-    if case .number = slot.kind, slot.slot.computed == nil, let type {
-      // A draft may hold what no record can.
-      let isNone: SwiftCode = .not(.member(.local(slot.name.source), "isFinite"))
-      before.append(.when([.test(isNone)], (brokenLines(slot) + ["return \(insert(type))"]).map { .line($0) }))
+    if slot.slot.computed == nil, let type, let isUnwritable = isUnwritable(slot) {
+      before.append(.when([.test(isUnwritable)], (brokenLines(slot) + ["return \(insert(type))"]).map { .line($0) }))
     }
     guard state.needs(slot.id).judged, slot.slot.items == nil else { return (before, []) }
     let noted = SwiftStatement.assignment("judgement.\(state.names(slot.id).judged)", .local(slot.name.source))

@@ -307,8 +307,8 @@ package nonisolated struct DateTimeFields: Hashable, Sendable {
   package let millisecond: Int
   /// From 1 for Monday to 7 for Sunday.
   package let dayOfWeek: Int
-  /// From 0 for the first of January: CEL's `getDayOfYear`.
-  package let getDayOfYear: Int
+  /// The days of the year before this one, 0 for the first of January: CEL's `getDayOfYear`.
+  package let daysIntoYear: Int
 }
 
 nonisolated extension DateTime {
@@ -323,7 +323,7 @@ nonisolated extension DateTime {
     return DateTimeFields(
       year: civil.year, month: civil.month, day: civil.day, hour: second / 3600, minute: second / 60 % 60,
       second: second % 60, millisecond: nanosecond / 1_000_000, dayOfWeek: FormCivil.dayOfWeek(dayNumber),
-      getDayOfYear: dayNumber - newYear.dayNumber)
+      daysIntoYear: dayNumber - newYear.dayNumber)
   }
 
   /// The date and time in the time zone of CEL's `getHours('+02:00')` and the like.
@@ -1263,6 +1263,15 @@ nonisolated enum FormDigits {
       return value
     }
 
+    /// The same of what is made of several answers. No text is given back for it; it may be that of a secret among them.
+    @_semantics("optimize.sil.specialize.generic.never")
+    private mutating func parts<Value: Decodable>(_ type: Value.Type, _ key: String, _ field: Field) -> Value? {
+      guard has(key) else { return nil }
+      let value = decode(type, key)
+      if value == nil { misread.insert(field) }
+      return value
+    }
+
     /// A text.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
@@ -1287,7 +1296,7 @@ nonisolated enum FormDigits {
     /// Several.
     @_semantics("optimize.sil.specialize.generic.never")
     package mutating func list<Item: Decodable>(_ answer: inout [Item], _ key: String, _ field: Field) {
-      if let items = value([Item].self, key, field) { answer = items }
+      if let items = parts([Item].self, key, field) { answer = items }
     }
   }
 

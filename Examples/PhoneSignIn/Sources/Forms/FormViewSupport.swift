@@ -637,12 +637,14 @@ package struct FormItemEntry<Draft: FormDraft>: View {
   private let look: FormLook
   private let input: FormInput
   private let lines: Int
+  private let isClearable: Bool
   private let isReadOnly: Bool
 
   /// Makes an entry of a member; a secret is masked, and what may only be read can't be changed.
   package init<Item: FormItem>(
     _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ focus: FormFocus<Draft>,
-    _ label: String, look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isReadOnly: Bool = false
+    _ label: String, look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isClearable: Bool = false,
+    isReadOnly: Bool = false
   ) {
     self.model = model
     list = item.list
@@ -653,13 +655,15 @@ package struct FormItemEntry<Draft: FormDraft>: View {
     self.look = look
     self.input = input
     self.lines = lines
+    self.isClearable = isClearable
     self.isReadOnly = isReadOnly
   }
 
   /// Makes an entry of an item that is a text; its label has its number.
   package init(
     _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, String>, _ focus: FormFocus<Draft>, _ label: String,
-    look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isReadOnly: Bool = false
+    look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isClearable: Bool = false,
+    isReadOnly: Bool = false
   ) {
     self.model = model
     list = item.list
@@ -670,17 +674,23 @@ package struct FormItemEntry<Draft: FormDraft>: View {
     self.look = look
     self.input = input
     self.lines = lines
+    self.isClearable = isClearable
     self.isReadOnly = isReadOnly
   }
 
   /// What is shown.
   package var body: some View {
     FormItemRow(model, list, path, label, look: look, isReadOnly: isReadOnly) {
-      FormTextEntry(
-        model: model, label: label, text: text, placeholder: look.placeholder, input: input, lines: lines,
-        isSecret: input.isSecret
-      )
-      .focused(focus, equals: list)
+      HStack {
+        FormTextEntry(
+          model: model, label: label, text: text, placeholder: look.placeholder, input: input, lines: lines,
+          isSecret: input.isSecret
+        )
+        .focused(focus, equals: list)
+        if isClearable, !text.wrappedValue.isEmpty, !isReadOnly {
+          FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { text.wrappedValue = "" }
+        }
+      }
     }
   }
 }
@@ -1045,6 +1055,30 @@ package struct FormActionButton<Draft: FormDraft>: View {
       .disabled(model.obstacle(to: action) != nil)
     if let failure = model.action(action).failure {
       Text(failure.localizedDescription).font(.caption).foregroundStyle(Color.red)
+    }
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension View {
+  /// A row with the button of its field's action behind it, or below what is more than a row.
+  ///
+  /// - Parameter field: the field, where the row hides itself with it.
+  @ViewBuilder
+  package func formAction<Draft: FormDraft>(
+    _ model: FormModel<Draft>, _ action: Draft.Action, of field: Draft.Field? = nil, isBelow: Bool = false
+  ) -> some View {
+    let button = field.map { model.isVisible($0) } ?? true ? FormActionButton(model, action) : nil
+    if isBelow {
+      Group {
+        self
+        button
+      }
+    } else {
+      HStack {
+        self
+        button
+      }
     }
   }
 }
