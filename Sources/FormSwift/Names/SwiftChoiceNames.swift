@@ -9,11 +9,14 @@ enum SwiftChoiceNames {
   private static let longest = 64
 
   /// The cases, in the order of the choices: a value that is like an identifier in lowerCamelCase, any other by its words.
-  /// Where two have the same words, those that are no identifiers are spelled.
+  /// Where two would have the same name, identifiers stay as they are written, and others are spelled: none is called
+  /// after its place.
   static func names(_ choices: Choices) -> [SwiftName] {
     let values = choices.map(\.value)
     var taken = SwiftNames.cases
-    let plain = values.map { isIdentifier($0) ? taken.claim(SwiftNames.camelCase([$0])) : nil }
+    let camelCase = values.map { isIdentifier($0) ? SwiftNames.camelCase([$0]) : nil }
+    let alike = Dictionary(camelCase.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+    let plain = zip(values, camelCase).map { value, name in name.map { taken.claim(alike[$0] == 1 ? $0 : value) } }
     let worded = zip(values, plain).map { value, plain in plain?.plain ?? name(of: words(of: value)) }
     let counts = Dictionary(worded.map { ($0, 1) }, uniquingKeysWith: +)
     return values.indices.map { index in
@@ -101,9 +104,15 @@ enum SwiftChoiceNames {
     return words + (word.isEmpty ? [] : [word])
   }
 
+  /// Latin letters that are written with others where these are wanting.
+  private static let ligatures: [Unicode.Scalar: String] = [
+    "\u{C6}": "Ae", "\u{D0}": "D", "\u{DE}": "Th", "\u{DF}": "ss", "\u{E6}": "ae", "\u{F0}": "d", "\u{FE}": "th",
+    "\u{131}": "i", "\u{132}": "Ij", "\u{133}": "ij", "\u{152}": "Oe", "\u{153}": "oe", "\u{1E9E}": "Ss",
+  ]
+
   /// Latin letters without what is above or below them.
   private static func latinLetters(of scalar: Unicode.Scalar) -> String? {
-    if scalar == "\u{DF}" { return "ss" }
+    if let letters = ligatures[scalar] { return letters }
     let name = scalar.properties.name?.split(separator: " ") ?? []
     guard name.count > 4, name[0] == "LATIN", name[2] == "LETTER", name[3].utf8.count == 1, name[4] == "WITH" else {
       return nil
