@@ -13,7 +13,46 @@ enum ExtraSpecs {
     ("large.yaml", large), ("secretive.yaml", secretive), ("words.yaml", words), ("wordsBeside.yaml", wordsBeside),
     ("shared.yaml", shared), ("plainlyShared.yaml", plainlyShared), ("shelves.yaml", shelves),
     ("around.yaml", around), ("itemValues.yaml", itemValues), ("stays.yaml", stays), ("askedAlone.yaml", askedAlone),
+    ("buttons.yaml", buttons), ("sums.yaml", sums), ("clock.yaml", clock),
   ]
+
+  /// Buttons of actions at fields of all kinds, in items, too; choices whose names differ in case alone.
+  private static let buttons = """
+    formc: 1
+    form: Buttons
+    fields:
+      rows: {type: list, title: Rows, action: go, of: {type: group, fields: {y: {type: text, action: go, visible: z, clearable: true}, z: {type: boolean, action: go}, d: {type: date, action: look}}}}
+      tags: {type: list, of: {type: text, action: go, clearable: true}}
+      day: {type: date, action: look, visible: size(tags) > 0}
+      name: {type: text, action: go, clearable: true}
+      group: {type: group, action: go, fields: {a: {type: boolean, action: go}, c: {type: choice, action: look, choices: {E: Euro, e: Euler, none: N, None: M, aB: x, a_b: y}}}}
+      several: {type: choices, action: go, choices: {NO: Norway, no: No, No: Number, Ærø: Island, Þór: God}}
+      size: {type: integer, computed: size(name), action: go}
+    rules:
+      euro: {check: 'group.c != "E" || group.c != "e" || group.c == "a_b"', message: m}
+    actions:
+      go: {title: Go}
+      look: {title: Look it up}
+    """
+
+  /// A group in a group of which all is computed.
+  private static let sums = """
+    formc: 1
+    form: Sums
+    fields:
+      net: {type: integer}
+      sums: {type: group, fields: {tax: {type: group, fields: {low: {type: integer, computed: net * 7}}}}}
+      lines: {type: list, of: {type: group, fields: {n: {type: integer}, all: {type: group, fields: {tax: {type: group, fields: {low: {type: integer, computed: n * 7}}}}}}}}
+    """
+
+  /// Times of which other fields and rules hang.
+  private static let clock = """
+    formc: 1
+    form: Clock
+    fields:
+      opens: {type: time, required: true}
+      closes: {type: time, minimum: opens, visible: opens < time("20:00")}
+    """
 
   /// What actions and locks alone read.
   private static let askedAlone = """

@@ -55,10 +55,15 @@ struct SwiftChanges: SwiftFormPrinter {
     }
   }
 
-  /// Whether something in a frame, or in the items of lists in it, may be hidden.
+  /// Whether something that is compared may be hidden, in a frame or in the items of lists in it.
   private func hides(frame: Int) -> Bool {
-    layout.inOrder(frame).contains { slot in
-      slot.slot.computed == nil && (state.needs(slot.id).visible || slot.slot.items.map { hides(frame: $0) } ?? false)
+    let answered = layout.leaves(frame).filter { $0.slot.computed == nil }
+    guard !answered.isEmpty else { return false }
+    // Nobody looks at a group of which all is computed.
+    let ways = Set([""] + answered.map(\.way))
+    return layout.inOrder(frame).contains { slot in
+      slot.slot.computed == nil && ways.contains(slot.way)
+        && (state.needs(slot.id).visible || slot.slot.items.map { hides(frame: $0) } ?? false)
     }
   }
 
