@@ -108,6 +108,7 @@ extension Command {
       console.result(help)
       return .done
     }
+    console.color = arguments.color
     return try perform(arguments, &console)
   }
 }

@@ -10,6 +10,8 @@ package struct Console {
   private let isAtTerminal = Console.isTerminal(STDOUT_FILENO)
   /// Whether results could not be written; the command could not do what it was asked for then.
   package private(set) var hasFailed = false
+  /// When what is said of specs on standard error is coloured.
+  var color = ColorChoice.auto
 
   /// Adds a result; it is written when enough has gathered, and at the end.
   package mutating func result(_ text: String) { result(text.utf8) }
@@ -43,7 +45,7 @@ package struct Console {
 
   /// Shows diagnostics on standard error, with excerpts.
   package mutating func note(_ report: Report, _ sources: SourceSet) {
-    note(report.text(sources, options: Console.textOptions(descriptor: STDERR_FILENO)).trimmed)
+    note(report.text(sources, options: Console.textOptions(color, descriptor: STDERR_FILENO)).trimmed)
   }
 
   /// Writes a line to standard error, behind the results so far.
