@@ -163,10 +163,25 @@ extension CorrectedSources {
   }
 
   func stands(_ diagnostic: Diagnostic, in place: Place?) -> Bool {
-    let span = diagnostic.primary.span
-    guard let place, FormText.isEqual(sources[span.source].path, place.path) else { return false }
-    if span.start <= place.range.upperBound && place.range.lowerBound <= span.end { return true }
-    return place.value.map { diagnostic.refuses($0) } ?? false
+    guard let place else { return false }
+    if touches(diagnostic.primary.span, place) { return true }
+    guard let value = place.value, isInFile(diagnostic.primary.span, place) else { return false }
+    return diagnostic.refuses(value)
+  }
+
+  /// Whether it says of several fields that they depend on each other in a circle, and that goes through a place, from
+  /// wherever it is told: each of its expressions closes it.
+  func isCircle(_ diagnostic: Diagnostic, through place: Place?) -> Bool {
+    guard let place, diagnostic.problem == .dependencyCycle, !diagnostic.secondary.isEmpty else { return false }
+    return touches(diagnostic.primary.span, place) || diagnostic.secondary.contains { touches($0.span, place) }
+  }
+
+  private func touches(_ span: Span, _ place: Place) -> Bool {
+    isInFile(span, place) && span.start <= place.range.upperBound && place.range.lowerBound <= span.end
+  }
+
+  private func isInFile(_ span: Span, _ place: Place) -> Bool {
+    FormText.isEqual(sources[span.source].path, place.path)
   }
 
   /// The errors that refuse the value behind a key that was changed, also those that were there before: a misspelt key

@@ -126,6 +126,8 @@ public struct CorrectionTrial {
         : outcome(of: idea, in: origin, from: origin, for: diagnostic, depth: isRenaming ? 1 : Self.depth)
       guard let outcome = result else { continue }
       if !outcome.isChain { direct.append(idea) }
+      // What is meant may well be that name, and the circle be mended in another of its fields.
+      guard !outcome.closesCircle else { continue }
       if !(good + fair).contains(where: { $0.sources.isSame(as: outcome.sources) }) {
         if outcome.isClean { good.append(outcome) } else { fair.append(outcome) }
       }
@@ -148,6 +150,8 @@ extension CorrectionTrial {
     var isChain = false
     /// Whether there is no new error elsewhere, either, which it may only have brought to light.
     let isClean: Bool
+    /// Whether fields depend on each other in a circle by it.
+    var closesCircle = false
 
     /// The correction as one, from the sources as their author wrote them.
     func fix(from origin: CorrectedSources) -> Diagnostic.Fix {
@@ -174,10 +178,11 @@ extension CorrectionTrial {
     guard affords(origin.size), let next = sources.applying(fix) else { return nil }
     budget -= origin.size
     guard next.differs(from: origin) else { return nil }
-    let new = next.errors(beyond: origin, mending: diagnostic)
     let difference = next.difference(from: origin)
+    let new = next.errors(beyond: origin, mending: diagnostic)
     let place = next.place(of: fix, changing: difference)
-    let own = new.filter { next.stands($0, in: place) }
+    let circles = new.filter { next.isCircle($0, through: place) }
+    let own = new.filter { next.stands($0, in: place) && !next.isCircle($0, through: place) }
     let refusing = next.errorsOfValue(behindKeyAt: place)
     let here = refusing.isEmpty ? own : refusing
     // What else was wrong in an expression may be the other half of the same mistake.
@@ -188,7 +193,7 @@ extension CorrectionTrial {
         for idea in error.corrections.prefix(Self.ideas.further) {
           guard
             let outcome = outcome(of: idea, in: origin, from: next, for: diagnostic, depth: depth - 1),
-            outcome.isClean || here.isEmpty
+            !outcome.closesCircle, outcome.isClean || here.isEmpty
           else { continue }
           return Outcome(
             first: fix, sources: outcome.sources, isSure: fix.isSure && outcome.isSure, isChain: true,
@@ -197,7 +202,9 @@ extension CorrectionTrial {
       }
     }
     guard !next.comparesWithItself(beyond: origin, changedBy: difference) else { return nil }
-    return here.isEmpty ? Outcome(first: fix, sources: next, isSure: fix.isSure, isClean: isClean) : nil
+    guard here.isEmpty else { return nil }
+    return Outcome(
+      first: fix, sources: next, isSure: fix.isSure, isClean: isClean, closesCircle: !circles.isEmpty)
   }
 }
 
