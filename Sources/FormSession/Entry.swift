@@ -37,6 +37,20 @@ extension EntryFrame {
     }
   }
 
+  /// Which items of the lists around it a place stands in, the outer one first; nothing if there is no such item.
+  func identities(of place: FieldPlace, in plan: Plan) -> [Int]? {
+    var current = self
+    var identities: [Int] = []
+    for (list, index) in plan.way(to: place) {
+      guard current.entries.indices.contains(list), current.entries[list].items.indices.contains(index) else {
+        return nil
+      }
+      current = current.entries[list].items[index]
+      identities.append(current.identity)
+    }
+    return identities
+  }
+
   /// The frame of a place; nothing if there is no such item.
   func frame(of place: FieldPlace, in plan: Plan) -> EntryFrame? {
     var current = self

@@ -3,6 +3,14 @@
 public import FormCore
 import FormRuntime
 
+/// A field, in the items in which it stands wherever these stand by now. What is kept of it goes with it: a place is
+/// another field's once an item came, went or moved.
+public struct FieldIdentity: Hashable, Sendable {
+  let field: SlotID
+  /// Which items of the lists around it, the outer one first, by the numbers that they keep.
+  let items: [Int]
+}
+
 extension Session {
   /// How many items a list has.
   public func itemCount(of list: FieldPlace) -> Int {
@@ -12,22 +20,10 @@ extension Session {
   /// Whether one more item may be added.
   public func canAddItem(to list: FieldPlace) -> Bool { isEditable(list) && plan.slot(list.id).items != nil }
 
-  /// Which items stand in a list, by numbers that they keep wherever they stand.
-  public func itemIdentities(of list: FieldPlace) -> [Int] {
-    plan.has(list.id) ? (root.entry(of: list, in: plan)?.items ?? []).map(\.identity) : []
-  }
-
-  /// In which items of the lists around it a place stands, the outer one first, by the same numbers; nothing if there is
-  /// no such item.
-  public func itemIdentities(around place: FieldPlace) -> [Int]? {
-    var identities: [Int] = []
-    for outer in plan.surroundings(of: place).reversed() where plan.slot(outer.id).items != nil {
-      let items = itemIdentities(of: outer)
-      let index = place.indices[identities.count]
-      guard items.indices.contains(index) else { return nil }
-      identities.append(items[index])
-    }
-    return identities
+  /// The field at a place, in the items that it stands in; nothing if there is no such item, or none that was entered.
+  public func identity(of place: FieldPlace) -> FieldIdentity? {
+    guard plan.has(place.id) else { return nil }
+    return root.identities(of: place, in: plan).map { FieldIdentity(field: place.id, items: $0) }
   }
 
   mutating func addItem(to list: FieldPlace) {

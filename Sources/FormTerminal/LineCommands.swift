@@ -130,7 +130,7 @@ extension LineDialogue {
 
   /// Asks at a list whether to add to it; its items are not asked again behind that.
   private mutating func comeBack(to list: FieldPlace) {
-    openLists.insert(list)
+    keepOpen(list)
     place = list
     returned = list
   }

@@ -21,7 +21,7 @@ public struct LineDialogue<Device: LineDevice> {
   /// Where the dialogue is; nothing at the question whether to submit.
   var place: FieldPlace?
   /// Lists to come back to behind their last item, since items came, went or moved, until they are left.
-  var openLists: Set<FieldPlace> = []
+  var openLists: Set<FieldIdentity> = []
   /// The list that was come back to, until another place is gone to: from there its items are not asked again.
   var returned: FieldPlace?
   /// The section whose heading was said last.
@@ -30,16 +30,16 @@ public struct LineDialogue<Device: LineDevice> {
   var hasSaidEnd = false
   /// What has been said of issues that are still there, so that it is not said again; after an attempt to submit, all that
   /// is shown.
-  var saidIssues: Set<String> = []
+  var saidIssues: Set<SaidIssue> = []
   /// What of that was news of other fields, since something was asked last.
-  var justSaid: Set<String> = []
+  var justSaid: Set<SaidIssue> = []
   /// What is computed in an item and was said behind its last question, since something was asked last.
   var justComputed: Set<FieldPlace> = []
   /// Whether there is something that an empty line can set apart.
   var hasSpoken = false
   /// The question at which it was said that an empty line does not do: another one goes on. Forgotten once it is answered
   /// or left.
-  var insisted: FieldPlace?
+  var insisted: FieldIdentity?
   /// What was said once of how questions of a kind are answered; never forgotten.
   var saidHow: Set<Word> = []
 
@@ -201,21 +201,21 @@ public struct LineDialogue<Device: LineDevice> {
     // An answer that is refused takes the place of no good one.
     if let before, !session.isFine(place) {
       session.handle(.restore(before, place))
-      insisted = place
+      insisted = session.identity(of: place)
     }
     return nil
   }
 
   /// Says once what is wrong at a question that was answered with an empty line.
   private mutating func insists(at place: FieldPlace) -> Bool {
-    guard device.isInteractive, insisted != place else { return false }
+    guard device.isInteractive, let field = session.identity(of: place), insisted != field else { return false }
     let wrong = session.issues.filter { issue in
       guard session.isError(issue), let found = session.place(of: issue) else { return false }
       // What was given for a group and is none is answered by what is in it.
       return found == place || session.isReplaced(found) && session.plan.isInside(place, found)
     }
     guard !wrong.isEmpty else { return false }
-    insisted = place
+    insisted = field
     for issue in wrong { sayIssue(issue) }
     return true
   }
@@ -271,7 +271,7 @@ public struct LineDialogue<Device: LineDevice> {
 
   mutating func addItem(to list: FieldPlace) {
     session.handle(.add(list))
-    openLists.insert(list)
+    keepOpen(list)
     guard let item = session.plan.item(max(0, session.itemCount(of: list) - 1), of: list) else { return }
     say(words(.added, ["title": .text(visibleWords(session.title(of: item)))]))
     place = session.questions.first { $0 == item || session.plan.isInside($0, item) } ?? list

@@ -42,7 +42,7 @@ extension LineDialogue {
     returned = nil
     var next = question(after: place)
     if wasReturned {
-      openLists.remove(place)
+      if let list = session.identity(of: place) { openLists.remove(list) }
       next = questionBehindItems(of: place)
     }
     if let list = openList(around: place), next.map({ !session.plan.isInside($0, list) }) ?? true {
@@ -54,7 +54,12 @@ extension LineDialogue {
   }
 
   private func openList(around place: FieldPlace) -> FieldPlace? {
-    session.plan.surroundings(of: place).first(where: openLists.contains)
+    session.plan.surroundings(of: place).first { session.identity(of: $0).map(openLists.contains) ?? false }
+  }
+
+  /// Comes back to a list behind its last item.
+  mutating func keepOpen(_ list: FieldPlace) {
+    if let list = session.identity(of: list) { openLists.insert(list) }
   }
 
   private func questionBehindItems(of list: FieldPlace) -> FieldPlace? {

@@ -6,6 +6,15 @@ import FormRuntime
 import FormSession
 import FormWords
 
+/// What was said of an issue, which goes with the item that it is about.
+struct SaidIssue: Hashable, Sendable {
+  /// The field that it was said of; nothing of the form.
+  let field: FieldIdentity?
+  /// The place of one that nobody enters, as in an item that is computed.
+  let place: FieldPlace?
+  let message: String
+}
+
 extension LineDialogue {
   mutating func say(_ line: String) {
     hasSpoken = true
@@ -221,7 +230,7 @@ extension LineDialogue {
   private func isQuestion(_ stop: Stop) -> Bool { isField(stop) && !session.isReadOnly(stop.place) }
 
   /// A field with its value, as a line, and its issues but for some.
-  private mutating func sayValue(of place: FieldPlace, indent: String = "", besides said: Set<String> = []) {
+  private mutating func sayValue(of place: FieldPlace, indent: String = "", besides said: Set<SaidIssue> = []) {
     var mark = ""
     if session.field(place).computed != nil {
       mark = " (\(words(.computed)))"
@@ -236,9 +245,10 @@ extension LineDialogue {
 
   // MARK: - Messages
 
-  func key(_ issue: Issue) -> String {
-    let path = session.place(of: issue).map { session.plan.path(of: $0) } ?? "form"
-    return "\(path) \(session.message(for: issue))"
+  func key(_ issue: Issue) -> SaidIssue {
+    let place = session.place(of: issue)
+    let field = place.flatMap { session.identity(of: $0) }
+    return SaidIssue(field: field, place: field == nil ? place : nil, message: session.message(for: issue))
   }
 
   mutating func sayIssue(_ issue: Issue, indent: String = "") {

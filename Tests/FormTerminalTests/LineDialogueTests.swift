@@ -389,6 +389,33 @@ struct LineDialogueTests {
     #expect(talk.end == "submitted")
   }
 
+  /// What was said of an item goes with it: another one at its place is a new one, and the same one elsewhere is not.
+  @Test(arguments: [DialogueStyle.plain, .accessible])
+  func whatWasSaidOfAnItemGoesWithIt(style: DialogueStyle) throws {
+    let spec = """
+      fields:
+        legs:
+          type: list
+          title: Legs
+          of:
+            type: group
+            title: Leg
+            fields:
+              from: {type: integer, title: From, required: true, minimum: least}
+              least: {type: integer, title: Least}
+        last: {type: text, title: Last}
+      """
+    func count(_ answers: [String], _ words: String) throws -> Int {
+      let said = try talk(spec, answers, style: style).said.split(separator: "\n", omittingEmptySubsequences: false)
+      return said.filter { $0.hasSuffix(words) }.count
+    }
+    let missing = style == .plain ? "! Please fill this in" : "Problem: Please fill this in"
+    #expect(try count([":add", "", ":remove 1", ":add", ""], missing) == 2)
+    #expect(try count([":add", "", ":back", ":back", ":remove 1", ":add", ""], missing) == 2)
+    // Said of the second leg when it was answered, and not once more when that is the first.
+    #expect(try count([":add", "9", "1", "y", "2", "5", ":remove 1", "", ""], "Please enter 5 or more") == 1)
+  }
+
   @Test func theReviewIsAskedForOnce() throws {
     let talk = try talk("submit: {title: Send, review: true}\nfields: {one: {type: text, title: Alpha}}", ["a", "y"])
     #expect(talk.end == "submitted" && talk.said.components("Send? yes or no") == 1)

@@ -87,9 +87,7 @@ extension ScreenForm {
 
   // MARK: - Steps back
 
-  private func owner(_ place: FieldPlace) -> HistoryOwner? {
-    session.itemIdentities(around: place).map { HistoryOwner(field: place.id, items: $0) }
-  }
+  private func owner(_ place: FieldPlace) -> FieldIdentity? { session.identity(of: place) }
 
   /// What comes is another step of the field that has the focus.
   mutating func pauseHistory() {

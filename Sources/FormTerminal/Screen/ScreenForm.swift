@@ -55,13 +55,6 @@ package struct ScreenForm: Sendable {
     }
   }
 
-  /// A field, whose steps go with the item that it stands in, wherever that stands by now, and also while it is removed.
-  struct HistoryOwner: Hashable, Sendable {
-    let field: SlotID
-    /// Which items of the lists around it, the outer one first.
-    let items: [Int]
-  }
-
   let words: Words
   /// The names of actions for which there is a program.
   let programs: Set<String>
@@ -73,7 +66,8 @@ package struct ScreenForm: Sendable {
   var typed: Typed?
   /// Where the focus could go after the last key.
   var knownStops: [ScreenStop] = []
-  var histories: [HistoryOwner: FieldHistory] = [:]
+  /// The steps of each field, which go with the item that it stands in, also while that is removed.
+  var histories: [FieldIdentity: FieldHistory] = [:]
   var isRevealed = false
   var list: OpenList?
   var question: Question?
