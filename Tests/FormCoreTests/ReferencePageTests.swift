@@ -37,6 +37,7 @@ import Testing
     ("live", ["live", "errors", "errors", "errors"]), ("warning", ["warning", "severity"]), ("null", ["null", "has"]),
     ("digits", ["digits", "characters"]), ("unknown", ["unknown"]), ("seconds", ["seconds", "waiting"]),
     ("*", ["*", "*"]), ("\"*\"", ["\"*\""]), ("//", ["//"]),
+    ("period", ["period", "days", "months", "years"]),
   ])
   func `a name leads to what has its meaning`(name: String, found: [String]) {
     #expect(ReferencePage.found(name).map(\.name) == found)
@@ -45,6 +46,13 @@ import Testing
   @Test func `every operator has a page`() {
     let signs = BinaryOperator.allCases.map(\.rawValue) + ["!", "&&", "||", "? :", "[ ]", "."]
     #expect(signs.filter { ReferencePage.named($0).map(\.kind) != [.sign] } == [])
+  }
+
+  @Test func `every type of expressions has a page`() {
+    let types: [ExpressionType] = [
+      .bool, .int, .double, .decimal, .string, .date, .time, .timestamp, .duration, .period, .list(.unresolved),
+    ]
+    #expect(types.map(\.description).filter { ReferencePage.found($0).isEmpty } == [])
   }
 
   @Test func `every name from elsewhere leads to a page`() {

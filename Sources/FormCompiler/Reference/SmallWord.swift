@@ -30,6 +30,13 @@ enum SmallWord {
         In expressions there is no `null`: `has` tells whether there is an answer.
         """,
       names: ["has"]),
+    "period": ForeignMeaning(
+      words: """
+        In expressions: the type of so many years, months and days by the calendar, which `days`, `months` and `years` \
+        make. It is added to a date or taken from one. How long it is depends on the date: `months(1)` is no number of \
+        days, and a time of so many hours is a `duration`.
+        """,
+      names: ["days", "months", "years"]),
     "plural": ForeignMeaning(
       words: """
         In the braces of a text, behind a name: `{count, plural, one {# item} other {# items}}` has a case for each \
