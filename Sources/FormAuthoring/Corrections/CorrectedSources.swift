@@ -258,6 +258,19 @@ extension CorrectedSources {
     return count > 0 && count > origin.comparisonsWithItself(at: old, of: path)
   }
 
+  /// Whether a text behind `|` or `>` that was changed still goes on to its end. What begins with more blanks than before
+  /// would leave the lines below it outside.
+  func readsWholeText(of origin: CorrectedSources, changedBy difference: Difference?) -> Bool {
+    guard !isExpression, let (path, old, new) = difference, let before = origin.scalar(around: old, of: path),
+      before.isBlockOfText
+    else { return true }
+    guard let after = scalar(around: new, of: path) else { return false }
+    func left(_ sources: CorrectedSources, behind text: Node) -> Int? {
+      sources.bytes(of: path).map { $0.count - text.span.end }
+    }
+    return !after.isBlockOfText || left(self, behind: after) == left(origin, behind: before)
+  }
+
   private func comparisonsWithItself(at range: Range<Int>, of path: String) -> Int {
     if isExpression { return Syntax.selfComparisons(in: String(decoding: bytes(of: path) ?? [], as: UTF8.self)) }
     return scalar(around: range, of: path).map { Syntax.selfComparisons(in: $0.string) } ?? 0
@@ -326,5 +339,15 @@ extension CorrectedSources {
 
   private func bytes(of path: String) -> [UInt8]? {
     changed[path] ?? sources.id(ofPath: path).map { sources[$0].bytes }
+  }
+}
+
+extension Node {
+  /// Whether it is a text behind `|` or `>`.
+  fileprivate var isBlockOfText: Bool {
+    switch scalar?.style {
+    case .literal, .folded: true
+    case .plain, .singleQuoted, .doubleQuoted, nil: false
+    }
   }
 }

@@ -179,6 +179,7 @@ extension CorrectionTrial {
     budget -= origin.size
     guard next.differs(from: origin) else { return nil }
     let difference = next.difference(from: origin)
+    guard next.readsWholeText(of: origin, changedBy: difference) else { return nil }
     let new = next.errors(beyond: origin, mending: diagnostic)
     let place = next.place(of: fix, changing: difference)
     let circles = new.filter { next.isCircle($0, through: place) }
