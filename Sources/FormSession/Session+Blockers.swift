@@ -53,10 +53,25 @@ extension Session {
     return blockers
   }
 
-  /// The questions at which something can be done about what stands in the way, in no order: the field that it stands at,
-  /// or in the place of one that can't be answered those that it depends on.
-  package var questionsInTheWay: Set<FieldPlace> {
+  /// Where to go when it could not be submitted: the first question at which something can be done about it; where there
+  /// is none, the first field that something is said of.
+  public var firstProblem: FieldPlace? {
     let blockers = blockers
+    return questions(inTheWay: blockers).first ?? blockers.lazy.compactMap(\.place).first
+  }
+
+  /// The questions at which something can be done about what stands in the way, in the order of the form: the field that
+  /// it stands at, or in the place of one that can't be answered those that it depends on.
+  package var questionsInTheWay: [FieldPlace] { questions(inTheWay: blockers) }
+
+  private func questions(inTheWay blockers: [Blocker]) -> [FieldPlace] {
+    guard !blockers.isEmpty else { return [] }
+    let (found, wholes) = placesInTheWay(blockers)
+    return questions.filter { place in found.contains(place) || !wholes.isEmpty && plan.isInside(place, wholes) }
+  }
+
+  /// Fields that something in the way is about, and those in which all are meant.
+  private func placesInTheWay(_ blockers: [Blocker]) -> (fields: Set<FieldPlace>, wholes: Set<FieldPlace>) {
     var found: Set<FieldPlace> = []
     // What is in these is asked as a whole.
     var wholes: Set<FieldPlace> = []
@@ -74,8 +89,7 @@ extension Session {
         if !plan.slot(input.id).isLeaf { wholes.insert(input) }
       }
     }
-    guard !wholes.isEmpty else { return found }
-    return found.union(questions.filter { plan.isInside($0, wholes) })
+    return (found, wholes)
   }
 
   private func isQuestion(_ place: FieldPlace) -> Bool {

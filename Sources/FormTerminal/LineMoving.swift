@@ -9,9 +9,7 @@ extension LineDialogue {
 
   /// The questions that are asked by themselves; going to another by name is always possible.
   private var toBeAsked: [FieldPlace] {
-    guard asksOnlyWhatIsMissing else { return session.questions }
-    let inTheWay = session.questionsInTheWay
-    return session.questions.filter { inTheWay.contains($0) }
+    asksOnlyWhatIsMissing ? session.questionsInTheWay : session.questions
   }
 
   /// The question behind one, in the order that there is now.

@@ -58,6 +58,36 @@ struct FrontEndAgreementTests {
     }
   }
 
+  /// What is said first need not be what comes first in the form.
+  @Test func theFirstProblemIsTheSame() throws {
+    let spec = """
+      fields:
+        legs:
+          type: list
+          title: Legs
+          uniqueItems: from
+          of:
+            type: group
+            title: Leg
+            fields:
+              from: {type: text, title: From, required: true}
+        half: {type: integer, title: Half}
+        total: {type: integer, title: Total, computed: half * 2, maximum: 4}
+      """
+    for (answers, title) in [
+      (#"{"legs": [{"from": "A"}, {"from": ""}, {"from": "A"}]}"#, "Leg 2: From"), (#"{"half": 3}"#, "Half"),
+    ] {
+      let screen = try TestScreen(spec, columns: 80, rows: 40, answers: answers)
+      let session = screen.form.session
+      let first = try #require(session.firstProblem)
+      #expect(session.fullTitle(of: first) == title)
+      #expect(session.focus == first)
+      var dialogue = LineDialogue(session, on: ScriptedLines([]), style: .accessible, asksOnlyWhatIsMissing: true)
+      _ = dialogue.run()
+      #expect(dialogue.device.said.contains { $0.hasPrefix("\(title):") }, "\(dialogue.device.said)")
+    }
+  }
+
   private func fill(
     _ place: FieldPlace, _ name: String, _ screen: inout TestScreen, _ lines: inout [String], _ dice: inout Dice
   ) {

@@ -16,7 +16,7 @@ struct TestScreen {
 
   init(
     _ spec: String, columns: Int = 60, rows: Int = 20, mode: FormMode = .new, original: String? = nil,
-    programs: Set<String> = [], language: String = "en"
+    programs: Set<String> = [], language: String = "en", answers: String? = nil
   ) throws {
     let compiled = Compilation.compile(path: "demo.yaml", bytes: Array(("formc: 1\nform: Demo\n" + spec).utf8)) { _ in
       .failure(LoadFailure(reason: "there are no files here"))
@@ -24,8 +24,10 @@ struct TestScreen {
     let plan = try #require(compiled.plan)
     var start = SessionStart(mode: mode, original: try original.map { try FormJSON.read($0).get() })
     start.isAsked = true
+    if let answers { start.answers = [try FormJSON.read(answers).get()] }
     let session = Session(plan, start: start, language: language, clock: TestScreen.clock)
-    form = ScreenForm(session, size: ScreenSize(columns: columns, rows: rows), programs: programs)
+    form = ScreenForm(
+      session, size: ScreenSize(columns: columns, rows: rows), programs: programs, goesToFirstProblem: answers != nil)
   }
 
   static let clock = FormClock(today: .unixEpoch, now: .unixEpoch)

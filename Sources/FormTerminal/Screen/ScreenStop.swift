@@ -165,7 +165,7 @@ extension ScreenForm {
   }
 
   /// The stop of the first thing that stands in the way.
-  var firstProblem: ScreenStop? { session.blockers.lazy.compactMap(\.place).first.flatMap(stop) }
+  var firstProblem: ScreenStop? { session.firstProblem.flatMap(stop) }
 
   /// The stop of a field; of a group the first in it, of a list where items are added.
   func stop(of place: FieldPlace) -> ScreenStop? {
