@@ -82,6 +82,42 @@ import Testing
     for name in ["", " "] { #expect(renamed(Self.whole, to: name) == "a name can't be empty") }
   }
 
+  private static let phone = "formc: 1\ntypes:\n  Phone: {type: text, title: P}\n"
+
+  private static func form(importing library: String) -> String {
+    "formc: 1\nform: A\nimport: [\(library)]\nfields:\n  p: {type: Phone}\n"
+  }
+
+  /// The library and a form, each by two names; another form imports the library by the longer one.
+  private static let linked = Disk(
+    [
+      "/specs/a.yaml": phone, "/specs/one.yaml": form(importing: "a.yaml"),
+      "/specs/two.yaml": form(importing: "lib.yaml"),
+    ],
+    links: ["/specs/lib.yaml": "/specs/a.yaml", "/specs/link-to-one.yaml": "/specs/one.yaml"])
+
+  @Test(arguments: ["", "/specs/link-to-one.yaml", "/specs/lib.yaml"])
+  func `a file that is reached by two names counts once`(opened: String) {
+    var server = server(on: Self.linked, client: "\"capabilities\": {}")
+    if !opened.isEmpty { open(&server, Self.linked[opened] ?? "", at: opened) }
+    // What the editor has is not on the disk yet.
+    let isLibrary = opened == "/specs/lib.yaml"
+    let path = isLibrary ? opened : "/specs/a.yaml"
+    open(&server, "# new\n" + Self.phone, at: path)
+    let place = "{\"textDocument\":{\"uri\":\"file://\(path)\"},\"position\":{\"line\":3,\"character\":3}"
+    let one = opened.isEmpty || isLibrary ? "/specs/one.yaml" : opened
+    let references = ask(&server, "textDocument/references", place + ",\"context\":{\"includeDeclaration\":true}}")
+    let found = (references["result"]?.items ?? []).map { place in
+      "\(place["uri"]?.text ?? "") \(place["range"]?["start"]?["line"]?.integer ?? -1)"
+    }
+    #expect(found.sorted() == ["file://\(path) 3", "file://\(one) 4", "file:///specs/two.yaml 4"].sorted())
+    let changes = ask(&server, "textDocument/rename", place + ",\"newName\":\"Number\"}")["result"]?["changes"]
+    for file in [path, one, "/specs/two.yaml"] { #expect(changes?["file://\(file)"]?.items?.count == 1, "\(file)") }
+    if case .object(let files)? = changes { #expect(files.members.count == 3) } else { Issue.record("no changes") }
+    let symbols = ask(&server, "workspace/symbol", "{\"query\":\"p\"}")["result"]?.items ?? []
+    #expect(symbols.filter { $0["name"]?.text == "p" }.count == 2)
+  }
+
   @Test func `a new name is refused where another spec can't be read`() {
     let library = "formc: 1\ntypes:\n  Pair: {type: group, fields: {left: {type: text, title: L}}}\n"
     let form =

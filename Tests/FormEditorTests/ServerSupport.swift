@@ -9,16 +9,19 @@ import Synchronization
 /// Files in memory, by path.
 final class Disk: Sendable {
   let files: Mutex<[String: String]>
+  /// Other paths of files: those that lead there, by them.
+  let links: [String: String]
   /// Whether a search of it finds all that there is.
   let isSearchedWhole: Bool
 
-  init(_ files: [String: String] = [:], isSearchedWhole: Bool = true) {
+  init(_ files: [String: String] = [:], links: [String: String] = [:], isSearchedWhole: Bool = true) {
     self.files = Mutex(files)
+    self.links = links
     self.isSearchedWhole = isSearchedWhole
   }
 
   subscript(_ path: String) -> String? {
-    get { files.withLock { $0[path] } }
+    get { files.withLock { $0[links[path] ?? path] } }
     set { files.withLock { $0[path] = newValue } }
   }
 }
@@ -41,8 +44,12 @@ extension ServerSuite {
           disk[path].map { .success(Array($0.utf8)) } ?? .failure(LoadFailure(reason: "no such file"))
         },
         specs: { folder in
-          let paths = disk.files.withLock { $0.keys.filter { $0.hasPrefix(folder) }.sorted() }
-          return EditorFiles.Search(paths: paths, isWhole: disk.isSearchedWhole)
+          let paths = disk.files.withLock { $0.keys.filter { $0.hasPrefix(folder) } } + disk.links.keys
+          return EditorFiles.Search(paths: paths.sorted(), isWhole: disk.isSearchedWhole)
+        },
+        identity: { path in
+          let names = disk.files.withLock { $0.keys.sorted() }
+          return names.firstIndex(of: disk.links[path] ?? path).map { .init(device: 0, file: UInt64($0)) }
         }))
     _ = ask(&server, "initialize", "{\"rootUri\": \"file:///specs\", \(client)}")
     return server

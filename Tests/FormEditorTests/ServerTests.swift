@@ -396,7 +396,8 @@ import FormRuntime
   func `parameters of another type are refused`(method: String, parameters: String) {
     var server =
       method == "initialize"
-      ? Server(files: EditorFiles(read: { _ in .success([]) }, specs: { _ in .init(paths: []) }))
+      ? Server(
+        files: EditorFiles(read: { _ in .success([]) }, specs: { _ in .init(paths: []) }, identity: { _ in nil }))
       : server()
     if method != "initialize" { open(&server, "formc: 1\nform: A\nfields: {n: {type: text}}\n") }
     #expect(ask(&server, method, parameters)["error"]?["code"]?.integer == -32602)

@@ -139,8 +139,8 @@ package enum Files {
 
   /// What tells files apart, whatever their names.
   package struct Identity: Hashable {
-    let device: dev_t
-    let file: ino_t
+    package let device: dev_t
+    package let file: ino_t
   }
 
   /// The file that a path leads to; nothing if there is none.

@@ -6,17 +6,24 @@ import FormLanguage
 import FormRuntime
 
 extension Server {
-  /// Reads files for documents: what is open counts more than what is on the disk.
+  /// Reads files for documents: what is open counts more than what is on the disk, by whatever path it is read.
   var loader: (String) -> Result<[UInt8], LoadFailure> {
     let (documents, files) = (documents, files)
+    var names: FileNames?
     return { path in
-      documents[Path.normalized(path)].map { .success($0.bytes) } ?? files.read(path)
+      let own = Path.normalized(path)
+      if let document = documents[own] { return .success(document.bytes) }
+      var open = names ?? FileNames(documents.sorted.map(\.text), files: files)
+      let name = open.name(own)
+      names = open
+      return documents[name].map { .success($0.bytes) } ?? files.read(path)
     }
   }
 
   /// Looks at all files that documents import, and forgets what was found out of others than are there now.
   mutating func look() {
     needsLook = false
+    let loader = loader
     var read = TextDictionary<Result<[UInt8], LoadFailure>>()
     func isStill(_ loads: TextDictionary<Result<[UInt8], LoadFailure>>, from folder: String) -> Bool {
       loads.texts.allSatisfy { name in

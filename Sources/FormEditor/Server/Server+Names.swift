@@ -30,6 +30,7 @@ extension Server {
     guard let view = view(of: place.path), let use = view.use(at: place.offset, among: view.uses()) else {
       return .array([])
     }
+    nameFiles(from: place.path)
     let target = self.place(use.declaration, view, place.path)
     let range = range(of: target)
     guard client.hasLinks else {
@@ -43,8 +44,14 @@ extension Server {
     ])
   }
 
-  private func place(_ span: Span, _ view: SpecView, _ path: String) -> FilePlace {
-    FilePlace(path: self.path(of: span.source, in: view, at: path), range: span.range)
+  /// The place of a span of the spec at a path, in the file by its name.
+  private mutating func place(_ span: Span, _ view: SpecView, _ path: String) -> FilePlace {
+    FilePlace(path: names.name(self.path(of: span.source, in: view, at: path)), range: span.range)
+  }
+
+  /// Lets files go by their names as seen from a document: what is open is called so, what is not by the first of `paths`.
+  private mutating func nameFiles(from path: String, besides paths: [String] = []) {
+    names = FileNames([path] + documents.sorted.map(\.text) + paths, files: files)
   }
 
   private func range(of place: FilePlace) -> FormJSON { lines(of: place).range(place.range) }
@@ -73,9 +80,11 @@ extension Server {
     var isWhole = true
   }
 
-  /// The name at a place, with the places that the spec there knows of.
-  private mutating func named(_ place: Place) -> (Named, SpecView)? {
+  /// The name at a place, with the places that the spec there knows of; `paths` are those of other files, in the order
+  /// in which they name them.
+  private mutating func named(_ place: Place, among paths: [String] = []) -> (Named, SpecView)? {
     guard let view = view(of: place.path) else { return nil }
+    nameFiles(from: place.path, besides: paths)
     let uses = view.uses()
     guard let use = view.use(at: place.offset, among: uses), use.kind != .file else { return nil }
     let declaration = self.place(use.declaration, view, place.path)
@@ -91,12 +100,12 @@ extension Server {
     guard let (found, view) = named(place) else { return nil }
     // Others use what stands in types: these themselves, their members, values, rules, and what goes with choices.
     guard !view.files[0].file.types.isEmpty || !found.declaration.stands(in: place.path) else { return found }
-    var named = found
     let search = specPaths()
+    guard var (named, _) = self.named(place, among: search.paths.sorted(by: FileNames.areInOrder)) else { return nil }
     named.isWhole = search.isWhole
-    for path in search.paths where !FormText.isEqual(path, place.path) {
+    for path in search.paths where !FormText.isEqual(names.name(path), place.path) {
       guard let other = anyView(of: path) else { continue }
-      let paths = [path] + other.importedPaths.map { Path.normalized(Address.folder(of: path) + $0) }
+      let paths = [path] + other.importedPaths.map { names.name(Path.normalized(Address.folder(of: path) + $0)) }
       guard paths.contains(where: named.declaration.stands) else { continue }
       named.readers.append(path)
       collect(other.uses(), of: other, at: path, into: &named)
@@ -104,9 +113,10 @@ extension Server {
     return named
   }
 
-  private func collect(_ uses: [NameUse], of view: SpecView, at path: String, into named: inout Named) {
+  private mutating func collect(_ uses: [NameUse], of view: SpecView, at path: String, into named: inout Named) {
     var isUsed = false
-    for use in uses where place(use.declaration, view, path) == named.declaration {
+    for use in uses {
+      guard place(use.declaration, view, path) == named.declaration else { continue }
       named.places.insert(place(use.span, view, path))
       isUsed = true
     }
@@ -202,21 +212,22 @@ extension Server {
       guard case .success(let bytes) = loader(path) else { continue }
       texts[path] = Self.replacing(ranges, in: bytes, with: Array(name.utf8))
     }
-    let changed = texts
+    let (changed, names) = (texts, names)
     for root in named.roots {
       guard case .success(let before) = loader(root), let view = anyView(of: root) else { continue }
       let loader = loader
+      var known = names
       let loadChanged: (String) -> Result<[UInt8], LoadFailure> = { path in
-        changed[Path.normalized(path)].map { .success($0) } ?? loader(path)
+        changed[known.name(Path.normalized(path))].map { .success($0) } ?? loader(path)
       }
       let after = changed[root] ?? before
       let said = judge(before, at: root, load: loader).compilation.diagnostics
       let says = judge(after, at: root, load: loadChanged).compilation.diagnostics
-      var known: [String: Int] = [:]
-      for diagnostic in said { known[diagnostic.problem.code, default: 0] += 1 }
+      var counts: [String: Int] = [:]
+      for diagnostic in said { counts[diagnostic.problem.code, default: 0] += 1 }
       for diagnostic in says {
-        known[diagnostic.problem.code, default: 0] -= 1
-        if known[diagnostic.problem.code] ?? 0 < 0 { throw .name(diagnostic.oneLine) }
+        counts[diagnostic.problem.code, default: 0] -= 1
+        if counts[diagnostic.problem.code] ?? 0 < 0 { throw .name(diagnostic.oneLine) }
       }
       let other = self.view(after, at: root, load: loadChanged)
       guard meanings(view, at: root, edits, name.utf8.count) == meanings(other, at: root, TextDictionary(), 0) else {
@@ -226,7 +237,7 @@ extension Server {
   }
 
   /// Each name of a spec with its declaration, where they are once the edits are made.
-  private func meanings(
+  private mutating func meanings(
     _ view: SpecView, at root: String, _ edits: TextDictionary<[Range<Int>]>, _ length: Int
   ) -> Set<[FilePlace]> {
     func moved(_ place: FilePlace) -> FilePlace {

@@ -69,12 +69,14 @@ extension Server {
     return .array(found)
   }
 
-  /// All specs that are open or stand in the folders.
+  /// All specs that are open or stand in the folders, each once: by the name under which it is open, or else by the
+  /// shortest that leads to it.
   func specPaths() -> EditorFiles.Search {
     let open = documents.sorted.filter { $0.value.mayBeSpec }.map(\.text)
     let searches = folders.map { files.specs($0) }
     let closed = searches.flatMap(\.paths).map { Path.normalized($0) }
-    let paths = Set((open + closed).map { FormTextKey($0) }).map(\.text).sorted(by: FormText.isLess)
+    var names = FileNames(documents.sorted.map(\.text) + closed.sorted(by: FileNames.areInOrder), files: files)
+    let paths = Set((open + closed).map { FormTextKey(names.name($0)) }).map(\.text).sorted(by: FormText.isLess)
     return EditorFiles.Search(paths: paths, isWhole: searches.allSatisfy(\.isWhole))
   }
 

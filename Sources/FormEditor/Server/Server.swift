@@ -32,6 +32,8 @@ public struct Server: Sendable {
   /// By path.
   var documents = TextDictionary<OpenDocument>()
   var folders: [String] = []
+  /// What files are called in the answer that is being made.
+  var names: FileNames
   /// What was last said of each file that is not open, by path, and of each that is.
   var published = TextDictionary<Published>()
   var needsJudging = false
@@ -50,7 +52,10 @@ public struct Server: Sendable {
   }
 
   /// Makes a server that looks at files in some way.
-  public init(files: EditorFiles) { self.files = files.ofDisk }
+  public init(files: EditorFiles) {
+    self.files = files.ofDisk
+    names = FileNames(files: self.files)
+  }
 
   /// Whether the client has ended it.
   public var hasEnded: Bool { phase == .ended }

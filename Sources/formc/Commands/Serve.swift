@@ -33,7 +33,8 @@ private struct EditorConnection {
   /// So long nothing must come before the server says what nobody asked for, in milliseconds.
   private static let patience: Int32 = 15
 
-  private var server = Server(files: EditorFiles(read: EditorDisk.read, specs: EditorDisk.specs))
+  private var server = Server(
+    files: EditorFiles(read: EditorDisk.read, specs: EditorDisk.specs, identity: EditorDisk.identity))
   private var reader = MessageReader()
   /// Whether nothing more can be read.
   private var isOver = false
@@ -99,6 +100,12 @@ private enum EditorDisk {
   private static let mostFiles = 20_000
 
   @Sendable static func read(_ path: String) -> Result<[UInt8], LoadFailure> { Specs.load(path) }
+
+  @Sendable static func identity(_ path: String) -> EditorFiles.Identity? {
+    Files.identity(path).map {
+      EditorFiles.Identity(device: UInt64(truncatingIfNeeded: $0.device), file: UInt64(truncatingIfNeeded: $0.file))
+    }
+  }
 
   /// The YAML files in a folder and those in it, the least deep first.
   @Sendable static func specs(_ folder: String) -> EditorFiles.Search {
