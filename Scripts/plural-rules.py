@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
-"""Writes Sources/FormRuntime/FormPluralRules.swift from CLDR's plural rules, as Debian's package unicode-cldr-core
-has them. Run it from the root of the project after `apt-get install unicode-cldr-core`; the result is committed."""
+"""Writes Sources/FormRuntime/FormPluralRules.swift from CLDR's plural rules, as the Python package Babel has them. Run it
+from the root of the project after `pip install babel==2.19.0`; the result is committed."""
 import re
 import subprocess
-import xml.etree.ElementTree as XML
 
-SOURCE = "/usr/share/unicode/cldr/common/supplemental/plurals.xml"
+from babel import Locale, localedata
+from babel.core import get_global
+
 TARGET = "Sources/FormRuntime/FormPluralRules.swift"
+# Languages of which CLDR has plural rules and nothing else, with one whose rules they share; and older tags.
+WITHOUT_DATA = {"guw": "ak", "nah": "af", "smi": "se", "ars": "ar"}
+OLD_TAGS = ["iw", "ji", "mo", "sh", "tl"]
 # Languages that give their rules a name that readers know; else it is the first one of the list.
 WELL_KNOWN = "ar cs da de en es fr ga he it ja lt lv pl pt ru sl".split()
 
@@ -50,18 +54,38 @@ def rule(text):
   return [" && ".join(a) for a in alternatives]
 
 
+def cldr(text):
+  """Babel's writing of a rule, `n mod 10 in 3..4`, as CLDR has it."""
+  text = text.replace(" mod ", " % ").replace(" not in ", " != ")
+  return text.replace(" in ", " = ")
+
+
+def rules_by_tag():
+  """The rules of each language, and of a language somewhere where they are others, by tag in small letters."""
+  found = {}
+  names = [name for name in localedata.locale_identifiers() if name != "root"]
+  for name in sorted(names, key=lambda name: (name.count("_"), name)):
+    tag = name.replace("_", "-").lower()
+    rules = Locale.parse(name).plural_form.rules
+    if "-" not in tag or tag.count("-") == 1 and rules != found.get(tag.split("-")[0]):
+      found[tag] = rules
+  for tag in OLD_TAGS:
+    found[tag] = found[get_global("language_aliases")[tag].split("_")[0]]
+  return found | {tag: found[other] for tag, other in WITHOUT_DATA.items()}
+
+
 def families():
-  root = XML.parse(SOURCE).getroot()
-  for rules in root.find("plurals[@type='cardinal']"):
-    locales = rules.get("locales").replace("_", "-").lower().split()
+  order = ["zero", "one", "two", "few", "many"]
+  by_rules = {}
+  for tag, rules in sorted(rules_by_tag().items()):
+    by_rules.setdefault(tuple((c, rules[c]) for c in order if c in rules), []).append(tag)
+  for rules, locales in by_rules.items():
     name = next((l for l in WELL_KNOWN if l in locales), locales[0]).replace("-", "")
-    conditions = [(r.get("count"), r.text.split("@")[0].strip()) for r in rules]
-    yield name, locales, [(c, rule(t)) for c, t in conditions if t]
+    yield name, locales, [(c, rule(cldr(t))) for c, t in rules]
 
 
 def version():
-  show = ["dpkg-query", "--show", "--showformat=${Version}", "unicode-cldr-core"]
-  return subprocess.run(show, capture_output=True, text=True, check=True).stdout.split("-")[0]
+  return re.sub(r"\D", "", str(get_global("cldr")["version"]))
 
 
 def wrapped(prefix, items, suffix):
