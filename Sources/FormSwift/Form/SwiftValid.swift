@@ -51,7 +51,18 @@ struct SwiftValid: SwiftFormPrinter {
   func writeItem(_ frame: Int, to writer: inout SwiftWriter) {
     let item = layout.frames[frame].slots[0]
     writeValidParts(item, to: &writer)
+    writeValidItems(item, to: &writer)
     SwiftNormalizedAnswers(core: core).write(item.kind.isGroup ? item.slot.members : [0], frame: frame, to: &writer)
+  }
+
+  /// The function that makes what passed of a list in a list. One expression for all would take the compiler twice as long
+  /// with each level.
+  private func writeValidItems(_ list: SwiftSlot, to writer: inout SwiftWriter) {
+    guard case .list = list.kind else { return }
+    writer.space()
+    writer.line("/// What passed in it.")
+    writer.brief(
+      "fileprivate func valid(_ judgement: Judgement) -> \(validType(list))", validItems(list, in: "self."))
   }
 
   // MARK: - Values
@@ -141,7 +152,7 @@ struct SwiftValid: SwiftFormPrinter {
     }
   }
 
-  /// The normalised items of a list; as deep as lists nest.
+  /// The normalised items of a list.
   private func validItems(_ list: SwiftSlot, in base: SwiftSource) -> SwiftSource {
     guard case .list(let field) = list.kind else { return "[]" }
     let item = layout.slot(field.id)
@@ -162,7 +173,7 @@ struct SwiftValid: SwiftFormPrinter {
     guard case .list = item.kind else {
       return "\(pairs).\(isDropped(item) ? "compactMap" : "map") { \(itemValue(item)) }"
     }
-    return "\(pairs).map { item, judgement in \(validItems(item, in: "item.")) }"
+    return "\(pairs).map { $0.valid($1) }"
   }
 
   /// The value of an item that is no group: of its draft `$0.0`, or, where it is computed, of its judgement `$0.1`; of one
