@@ -118,6 +118,22 @@ import Testing
     #expect(symbols.filter { $0["name"]?.text == "p" }.count == 2)
   }
 
+  /// Beside a link to it stands nothing of what a spec imports.
+  @Test(arguments: [false, true])
+  func `a link to a spec hides no use in it`(isOpen: Bool) {
+    let disk = Disk(
+      ["/specs/deep/a.yaml": Self.phone, "/specs/deep/form.yaml": Self.form(importing: "a.yaml")],
+      links: ["/specs/f.yaml": "/specs/deep/form.yaml"])
+    var server = server(on: disk, client: "\"capabilities\": {}")
+    if isOpen { open(&server, disk["/specs/f.yaml"] ?? "", at: "/specs/f.yaml") }
+    open(&server, Self.phone, at: "/specs/deep/a.yaml")
+    let place = "{\"textDocument\":{\"uri\":\"file:///specs/deep/a.yaml\"},\"position\":{\"line\":2,\"character\":3}"
+    let references = ask(&server, "textDocument/references", place + ",\"context\":{\"includeDeclaration\":true}}")
+    #expect(references["result"]?.items?.count == 2)
+    let changes = ask(&server, "textDocument/rename", place + ",\"newName\":\"Number\"}")["result"]?["changes"]
+    #expect(changes?["file:///specs/f.yaml"]?.items?.count == 1)
+  }
+
   @Test func `a new name is refused where another spec can't be read`() {
     let library = "formc: 1\ntypes:\n  Pair: {type: group, fields: {left: {type: text, title: L}}}\n"
     let form =

@@ -103,9 +103,10 @@ extension Server {
     let search = specPaths()
     guard var (named, _) = self.named(place, among: search.paths.sorted(by: FileNames.areInOrder)) else { return nil }
     named.isWhole = search.isWhole
-    for path in search.paths where !FormText.isEqual(names.name(path), place.path) {
+    for path in search.paths where !FormText.isEqual(path, place.path) {
       guard let other = anyView(of: path) else { continue }
-      let paths = [path] + other.importedPaths.map { names.name(Path.normalized(Address.folder(of: path) + $0)) }
+      let imported = other.importedPaths.map { Path.normalized(Address.folder(of: path) + $0) }
+      let paths = ([path] + imported).map { names.name($0) }
       guard paths.contains(where: named.declaration.stands) else { continue }
       named.readers.append(path)
       collect(other.uses(), of: other, at: path, into: &named)
@@ -173,13 +174,14 @@ extension Server {
       guard let view = anyView(of: reader), case .success(let bytes) = loader(reader) else { continue }
       let mistakes = judge(bytes, at: reader, load: loader).compilation.diagnostics
         .filter { $0.severity == .error && $0.primary.span.source.index == 0 }.map(\.primary.span.range)
-      let known = named.places.filter { $0.stands(in: reader) }.map(\.range)
+      let file = names.name(reader)
+      let known = named.places.filter { $0.stands(in: file) }.map(\.range)
       let uses = view.uses().filter { $0.span.source.index == 0 }.map(\.span.range)
       guard let offset = view.unread(named.name, besides: known + uses, around: mistakes) else { continue }
       let lines = Lines(bytes, client.encoding)
       let mistake = mistakes.last { $0.lowerBound <= offset } ?? mistakes.first ?? offset..<offset
-      let file = FormText.isEqual(reader, path) ? "" : " of " + Address.path(reader, from: Address.folder(of: reader))
-      return "`\(named.name)` on line \(lines.line(of: offset) + 1)\(file) can't be read until the mistake on line "
+      let words = FormText.isEqual(reader, path) ? "" : " of " + Address.path(reader, from: Address.folder(of: reader))
+      return "`\(named.name)` on line \(lines.line(of: offset) + 1)\(words) can't be read until the mistake on line "
         + "\(lines.line(of: mistake.lowerBound) + 1) is mended"
     }
     return nil
@@ -220,7 +222,7 @@ extension Server {
       let loadChanged: (String) -> Result<[UInt8], LoadFailure> = { path in
         changed[known.name(Path.normalized(path))].map { .success($0) } ?? loader(path)
       }
-      let after = changed[root] ?? before
+      let after = changed[known.name(root)] ?? before
       let said = judge(before, at: root, load: loader).compilation.diagnostics
       let says = judge(after, at: root, load: loadChanged).compilation.diagnostics
       var counts: [String: Int] = [:]

@@ -59,7 +59,9 @@ extension Server {
   mutating func workspaceSymbols(_ query: String) -> FormJSON {
     var found: [FormJSON] = []
     let wanted = query.lowercased()
-    for path in specPaths().paths {
+    let paths = specPaths().paths
+    var names = FileNames(documents.sorted.map(\.text) + paths.sorted(by: FileNames.areInOrder), files: files)
+    for path in paths where FormText.isEqual(names.name(path), path) {
       guard let view = anyView(of: path) else { continue }
       let lines = documents[path]?.lines ?? Lines(view.typed, client.encoding)
       var flat: [FormJSON] = []
@@ -69,14 +71,13 @@ extension Server {
     return .array(found)
   }
 
-  /// All specs that are open or stand in the folders, each once: by the name under which it is open, or else by the
-  /// shortest that leads to it.
+  /// All specs that are open or stand in the folders, by every path that leads to them: what one imports stands beside
+  /// the path by which it is read.
   func specPaths() -> EditorFiles.Search {
     let open = documents.sorted.filter { $0.value.mayBeSpec }.map(\.text)
     let searches = folders.map { files.specs($0) }
     let closed = searches.flatMap(\.paths).map { Path.normalized($0) }
-    var names = FileNames(documents.sorted.map(\.text) + closed.sorted(by: FileNames.areInOrder), files: files)
-    let paths = Set((open + closed).map { FormTextKey(names.name($0)) }).map(\.text).sorted(by: FormText.isLess)
+    let paths = Set((open + closed).map { FormTextKey($0) }).map(\.text).sorted(by: FormText.isLess)
     return EditorFiles.Search(paths: paths, isWhole: searches.allSatisfy(\.isWhole))
   }
 
