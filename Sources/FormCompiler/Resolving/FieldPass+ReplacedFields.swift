@@ -29,8 +29,8 @@ struct ReplacedFields: Sendable {
 
   /// What is wrong with an expression, said where the names that it reads went away, if it is of the type.
   ///
-  /// Nothing is said of what fits the fields of the type, which is judged by itself, and those in their place less well:
-  /// whoever wrote it did not know these.
+  /// Nothing is said of what fits the fields of the type, with which it is judged once, and those in their place less
+  /// well: whoever wrote it did not know these.
   func place(_ diagnostic: Diagnostic, name: (Span) -> String) -> Diagnostic? {
     let span = diagnostic.primary.span
     guard written.contains(where: { $0.source == span.source && $0.start <= span.start && span.end <= $0.end }) else {

@@ -30,6 +30,8 @@ package struct OutlinePass: ResolvingPass {
   private let types: TypeTable
   private(set) var counts = Counts()
   private var used: Set<TypeID> = []
+  /// Those whose rules are judged with fields that they were written for, since a use has no others.
+  private var judged: Set<TypeID> = []
   /// Types that were likely meant where one was named that there is not.
   private var meantTypes: Set<String> = []
   /// The names of all types of a file, made when the first unknown one has to be told from them.
@@ -59,19 +61,20 @@ package struct OutlinePass: ResolvingPass {
     return made
   }
 
-  /// The field that a type would be, as if it were the only one of a form; nothing if it is used, or can't be outlined.
+  /// The field that a type would be, as if it were the only one of a form; nothing if it is used as it is, or can't be
+  /// outlined.
   package mutating func type(_ id: TypeID) -> Outlines? {
     guard !types.broken.contains(id) else { return nil }
     let spec = types.layer(id).spec
     checkFieldNames((spec.fields ?? []).map(\.name) + (spec.values ?? []).map(\.name))
-    guard !used.contains(id) else { return nil }
+    guard !judged.contains(id) else { return nil }
     (outlines, outlineOfSlot, frameCount, slotCounts, isAlone) = ([], [], 1, [0], true)
     (values, valueCounts) = ([], [:])
     counts.restart(.fields)
     counts.restart(.values)
     // What only a type uses that nobody uses is not used.
-    let usedBefore = used
-    defer { used = usedBefore }
+    let (usedBefore, judgedBefore) = (used, judged)
+    defer { (used, judged) = (usedBefore, judgedBefore) }
     let surroundings = Surroundings(file: id.file, defaults: [files[id.file].file.defaults])
     return outline(spec, as: surroundings).map { made([$0]) }
   }
@@ -268,6 +271,7 @@ extension OutlinePass {
   private mutating func layers(of spec: FieldSpec, file: Int) -> ([Layer], KindName?) {
     var layer = Layer(spec: spec, file: file, isType: false)
     var layers = [layer]
+    var hasFields = spec.fields != nil
     while let node = layer.spec.typeNode, !layer.spec.isAmbiguous {
       if let kind = KindName(node) { return (layers, kind) }
       let name = node.located
@@ -276,6 +280,7 @@ extension OutlinePass {
         return (layers, nil)
       }
       used.insert(id)
+      if !hasFields { judged.insert(id) }
       guard !types.broken.contains(id) else { return (layers, nil) }
       guard layers.count <= Limits.typeChain else {
         report(.tooMany(.typeChain, at: name.span))
@@ -283,6 +288,7 @@ extension OutlinePass {
       }
       layer = types.layer(id)
       layers.append(layer)
+      hasFields = hasFields || layer.spec.fields != nil
     }
     return (layers, nil)
   }
