@@ -216,12 +216,13 @@ package final class Outline: Sendable {
     choices = head.choices ?? parts.item.flatMap { outlines[$0].choices }
     // Where nobody knows what there is to choose from, nobody knows what its values have.
     let lacksChoices = (kind == .choice || kind == .choices) && choices == nil
-    type =
+    let whole =
       lacksChoices
       ? .unresolved
       : kind?.expressionType(
         members: parts.members.map { outlines[$0].asMember }, values: parts.values,
         item: parts.item.map { outlines[$0].type } ?? .unresolved) ?? .unresolved
+    type = head.layers.haveUnreadValues ? whole.withMore : whole
     constraints = OutlinedConstraint.all(of: layers, kind: kind)
     isAlwaysJudged = head.isAlwaysJudged
   }
@@ -270,7 +271,7 @@ package final class Outline: Sendable {
   package var recordKey: String { nearest(\.json)?.value.value ?? name.value }
 
   /// Whether it may have named values that could not be read.
-  var hasUnreadValues: Bool { layers.contains { $0.spec.unread.contains(.values) } }
+  var hasUnreadValues: Bool { layers.haveUnreadValues }
 
   /// Whether its key in records could not be read.
   var hasUnreadKey: Bool { layers.contains { $0.spec.unread.contains(.json) } }
@@ -294,6 +295,9 @@ package final class Outline: Sendable {
 extension [Layer] {
   /// The layers in front of one in which a part could not be read that was to replace those behind it.
   func readable(_ part: FieldSpec.Unread) -> ArraySlice<Layer> { prefix { !$0.spec.unread.contains(part) } }
+
+  /// Whether named values could not be read of one.
+  fileprivate var haveUnreadValues: Bool { contains { $0.spec.unread.contains(.values) } }
 
   /// The nearest that says what there is to choose from.
   var withChoices: Layer? { readable(.choices).first { $0.spec.choices != nil } }

@@ -44,9 +44,9 @@ package final class FieldSpec: Sendable {
     static let secure = Unread(rawValue: 2)
     static let choices = Unread(rawValue: 4)
     static let fields = Unread(rawValue: 8)
-    static let values = Unread(rawValue: 32)
+    static let values = Unread(rawValue: 16)
     /// The key in records.
-    static let json = Unread(rawValue: 16)
+    static let json = Unread(rawValue: 32)
   }
 
   /// A value of the field's map, by its place in the tree, and what it is: the number of a setting, or of a constraint.

@@ -305,7 +305,7 @@ extension Checker {
       return nil
     }
     if let index = shape.members.firstIndex(where: { $0.name.utf8.elementsEqual(name.word.utf8) }) { return index }
-    guard !text.isInRefusedName(name.range, scope) else { return nil }
+    guard !shape.mayHaveMore, !text.isInRefusedName(name.range, scope) else { return nil }
     let names = meantNames(near: name.word, among: shape.members.map(\.name) + (shape.values?.names ?? [])) { member in
       shape.members.contains { $0.isSecure && $0.name == member }
     }

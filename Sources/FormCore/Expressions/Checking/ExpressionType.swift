@@ -77,6 +77,9 @@ public struct GroupShape: Hashable, Sendable {
   /// Its named values, which are read like members behind the last of these.
   public let values: GroupValues?
 
+  /// Whether there may be more in it that could not be read, so that no name is wrong.
+  private(set) var mayHaveMore = false
+
   /// Makes a shape.
   public init(members: [Member]) { self.init(members: members, values: nil) }
 
@@ -84,6 +87,13 @@ public struct GroupShape: Hashable, Sendable {
   public init(members: [Member], values: GroupValues?) {
     self.members = members
     self.values = values
+  }
+
+  /// The same with more in it that could not be read.
+  fileprivate var withMore: GroupShape {
+    var shape = self
+    shape.mayHaveMore = true
+    return shape
   }
 
   /// An equal shape, of groups of which some are of the one and some of the other: what a choice is called is not known
@@ -96,4 +106,9 @@ public struct GroupShape: Hashable, Sendable {
     }
     return GroupShape(members: members, values: values)
   }
+}
+
+extension ExpressionType {
+  /// That of a group with more in it that could not be read.
+  package var withMore: ExpressionType { if case .group(let shape) = self { .group(shape.withMore) } else { self } }
 }
