@@ -215,15 +215,10 @@ struct ExpectedRecord {
     }
   }
 
-  /// Whether they are one number: exactly for integers, and for decimals, which come with their places; as doubles where
-  /// the shortest form of one came.
+  /// Whether they are one number, exactly. What is expected of a `number` has been read as the double that it is.
   private static func isSame(_ expected: FormJSONNumber, _ found: FormJSONNumber) -> Bool {
-    if let expected = expected.integer, let found = found.integer { return expected == found }
-    if !found.text.utf8.elementsEqual(FormNumber.text(found.double).utf8), let expected = expected.decimal,
-      let found = found.decimal
-    {
-      return expected == found
-    }
+    if expected.integer != nil || found.integer != nil { return expected.integer == found.integer }
+    if expected.decimal != nil || found.decimal != nil { return expected.decimal == found.decimal }
     return expected.double == found.double
   }
 
