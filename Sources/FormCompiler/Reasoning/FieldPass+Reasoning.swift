@@ -139,6 +139,10 @@ extension FieldPass {
       let reason = "nothing that satisfies `\(earlier.constraint.key)`\(witness) satisfies this"
       return reportUnsatisfiable(at: place, field, because: reason)
     case .emptyText:
+      // A length beside one pattern has been reported as a contradiction.
+      let hasLeast = field.constraints.contains { $0.constraint.limitsLeast }
+      let isPattern = shaping.count == 1 && shaping[0].constraint === Constraint.pattern
+      if settings.unit == .scalars, hasLeast, isPattern { return }
       guard let place = last(of: shapes) else { return }
       let reason =
         "only the empty text \(shaping.count > 1 ? "satisfies all of them" : "matches it"), which is no answer"
