@@ -245,7 +245,7 @@ public enum SpecSchema {
   private static let expression = FormJSON.object(["type": .strings(["string", "number", "boolean"])])
   private static let language = text(like: "^\(tag)$")
   /// A tag of BCP 47, but for the order of its parts.
-  private static let tag = "([A-Za-z]{2,8}|x)(-[A-Za-z0-9]{1,8})*"
+  private static let tag = "([A-Za-z]{2,8}|[iIxX])(-[A-Za-z0-9]{1,8})*"
   private static let codes = list(.object(["enum": .strings(Problem.allowableCodes)]))
 
   fileprivate static let name = FormJSON.object([

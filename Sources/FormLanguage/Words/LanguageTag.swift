@@ -8,9 +8,7 @@ package enum LanguageTag {
     let text = text.utf8.map { isUppercase($0) ? $0 | 0x20 : $0 }
     if irregular.contains(String(decoding: text, as: UTF8.self)) { return true }
     let parts = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard parts.count <= 12, parts.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(isAlphanumeric) }) else {
-      return false
-    }
+    guard parts.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(isAlphanumeric) }) else { return false }
     var rest = parts[...]
     if rest.first.map(isPrivate) ?? false { return rest.count > 1 }
     guard let language = rest.popFirst(), language.count > 1, language.allSatisfy(isAlphabetic) else { return false }
