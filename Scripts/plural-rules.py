@@ -150,4 +150,5 @@ nonisolated enum FormPluralRules {{
   subprocess.run(["swift", "format", "--in-place", "--configuration", ".swift-format", TARGET], check=True)
 
 
-main()
+if __name__ == "__main__":
+  main()
