@@ -87,7 +87,7 @@ private struct TypedChoices {
 
   private func position(_ text: String) -> Int? {
     if let position = choices.position(of: text), isOffered(position) { return position }
-    if hasNumbers, let number = FormNumber.wholeNumber(text), 1...max(offered.count, 1) ~= number, !offered.isEmpty {
+    if hasNumbers, let number = FormNumber.wholeNumber(text), number > 0, number <= offered.count {
       return offered[number - 1]
     }
     if let position = titles.meant(by: text, among: choices), isOffered(position) { return position }

@@ -9,7 +9,7 @@ private struct FolderEntry: Hashable {
   /// The name, with those of folders in front that are not there yet.
   private let names: [[UInt8]]
 
-  package init?(_ path: String) {
+  init?(_ path: String) {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"))
     let root = path.utf8.first == UInt8(ascii: "/") ? "/" : "./"
     for count in parts.indices.reversed() {
