@@ -13,7 +13,8 @@ enum ExtraSpecs {
     ("large.yaml", large), ("secretive.yaml", secretive), ("words.yaml", words), ("wordsBeside.yaml", wordsBeside),
     ("shared.yaml", shared), ("plainlyShared.yaml", plainlyShared), ("shelves.yaml", shelves),
     ("around.yaml", around), ("itemValues.yaml", itemValues), ("stays.yaml", stays), ("askedAlone.yaml", askedAlone),
-    ("buttons.yaml", buttons), ("sums.yaml", sums), ("clock.yaml", clock),
+    ("buttons.yaml", buttons), ("sums.yaml", sums), ("sumsOfLines.yaml", sumsOfLines),
+    ("clock.yaml", clock),
   ]
 
   /// Buttons of actions at fields of all kinds, in items, too; choices whose names differ in case alone.
@@ -42,6 +43,13 @@ enum ExtraSpecs {
     fields:
       net: {type: integer}
       sums: {type: group, fields: {tax: {type: group, fields: {low: {type: integer, computed: net * 7}}}}}
+    """
+
+  /// The same in items.
+  private static let sumsOfLines = """
+    formc: 1
+    form: SumsOfLines
+    fields:
       lines: {type: list, of: {type: group, fields: {n: {type: integer}, all: {type: group, fields: {tax: {type: group, fields: {low: {type: integer, computed: n * 7}}}}}}}}
     """
 
