@@ -146,14 +146,16 @@ extension TreeBuilder {
     guard key < place, end < key, end > opening.end, KeysInBraces.values[text(key..<place)] != nil,
       !",:[{".utf8.contains(bytes[end - 1])
     else { return nil }
-    var start = min(value.lowerBound, end)
+    // A quotation mark in front of the key ends the text around the colon, which then begins behind `end`.
+    let front = min(value.lowerBound, end)..<end
+    var start = front.lowerBound
     while start > opening.end, !",{".utf8.contains(bytes[start - 1]) { start -= 1 }
     guard let colon = firstColon(from: start, to: end) else { return nil }
     while start < colon, bytes[start].isYAMLBlank { start += 1 }
     switch KeysInBraces.values[text(start..<colon)] {
     case .expression: break
     case .text, nil: return nil
-    case .other: guard !bytes[value.lowerBound..<end].contains(where: \.isYAMLBlank) else { return nil }
+    case .other: guard !bytes[front].contains(where: \.isYAMLBlank) else { return nil }
     }
     return .missingComma(at: span(key..<place), opening: opening, behind: end, isLikelyText: false)
   }
