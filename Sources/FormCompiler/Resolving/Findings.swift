@@ -18,6 +18,8 @@ enum MeantNames {
 /// What a pass has found.
 struct Findings: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether an error is among them. There may be thousands of diagnostics, and it is asked for each of thousands of types.
+  private(set) var hasErrors = false
   private var said: Set<SaidKey> = []
   /// Values of which nothing is to be said, since their keys are in the wrong place.
   var moot: [Span] = []
@@ -54,7 +56,9 @@ struct Findings: Sendable {
 
   /// Says something, unless the same has been said of the same place: a type may be used thousands of times.
   mutating func report(_ diagnostic: Diagnostic) {
-    if said.insert(SaidKey(diagnostic)).inserted { diagnostics.append(diagnostic) }
+    guard said.insert(SaidKey(diagnostic)).inserted else { return }
+    diagnostics.append(diagnostic)
+    if diagnostic.severity == .error { hasErrors = true }
   }
 
   /// Says which constraints of a field change nothing.
@@ -69,7 +73,9 @@ struct Findings: Sendable {
   }
 
   /// Takes back what has been said since, but not what it took to say it.
-  mutating func forget(since earlier: Findings) { (diagnostics, said) = (earlier.diagnostics, earlier.said) }
+  mutating func forget(since earlier: Findings) {
+    (diagnostics, hasErrors, said) = (earlier.diagnostics, earlier.hasErrors, earlier.said)
+  }
 
   /// Says that no answer satisfies these demands, so that nothing need be said of the spec's own answers that don't.
   mutating func report(_ contradiction: Diagnostic, between demands: [Span]) {

@@ -84,7 +84,7 @@ package struct OutlinePass: ResolvingPass {
       all: outlines, roots: roots, ofSlot: outlineOfSlot, values: values,
       scopes: ScopeTree(outlines, roots: roots, values: values),
       isWhole: ![.fields, .values, .nesting].contains(where: counts.hasExceeded),
-      hasErrors: findings.diagnostics.contains { $0.severity == .error }, isAlone: isAlone)
+      hasErrors: findings.hasErrors, isAlone: isAlone)
   }
 
   private mutating func checkUse(_ made: Outlines) {
