@@ -7,9 +7,15 @@ extension Checker {
   /// `checked` as a constant, if nothing that it depends on can change and it is soon computed.
   func folded(_ checked: Checked) -> Checked {
     guard checked.isClosed, checked.lowestLocal == .max, checked.constant == nil else { return checked }
-    guard let value = Program(checked.term).constantValue(work: 2000), value.mayBeKept else { return checked }
+    // What is around that which takes too long, or is too long, takes as long and more.
+    guard checked.vainFoldings < 3 else { return checked }
     var folded = checked
-    folded.term.node = .constant(value)
+    if let value = Program(checked.term).constantValue(work: 2000), value.mayBeKept {
+      folded.term.node = .constant(value)
+      folded.vainFoldings = 0
+    } else {
+      folded.vainFoldings += 1
+    }
     return folded
   }
 

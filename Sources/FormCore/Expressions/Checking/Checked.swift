@@ -22,6 +22,8 @@ struct Checked: Sendable {
   var isClosed = true
   /// The outermost variable of a macro that it reads.
   var lowestLocal = Int.max
+  /// How often it has been computed in vain to stand as a constant: it, or the part of it of which that is most often.
+  var vainFoldings: UInt8 = 0
 
   /// A field, or how long it is, and what the field's constraints say of it.
   final class Origin: Sendable {
@@ -107,6 +109,7 @@ struct Checked: Sendable {
   private mutating func join(_ part: Checked) {
     isClosed = isClosed && part.isClosed
     lowestLocal = min(lowestLocal, part.lowestLocal)
+    vainFoldings = max(vainFoldings, part.vainFoldings)
     if secret == nil { secret = part.secret }
   }
 
