@@ -41,12 +41,6 @@ public struct RecordReader {
     }
   }
 
-  /// The values of a choice, and where each is found.
-  private struct ChoiceTable: Sendable {
-    let table: TextTable
-    let values: [String]
-  }
-
   /// An unknown key: of which group, and where it stands.
   private struct UnknownKey {
     let group: Int
@@ -58,7 +52,7 @@ public struct RecordReader {
 
   private let readings: [Reading]
   private var groups: [Members] = []
-  private var choices: [ChoiceTable] = []
+  private let choices: [ChoiceTable]
   private var settings: [TextSettings] = []
   private let ignoresUnknown: Bool
   /// Which fields the record has had, a bit for each slot.
@@ -70,6 +64,7 @@ public struct RecordReader {
     self.ignoresUnknown = ignoresUnknown
     let frame = plan.frames[0]
     var readings: [Reading] = []
+    var choices = ChoiceTables()
     groups = [Members(frame.roots, of: frame, prefix: "")]
     for slot in frame.slots {
       switch slot.field.kind {
@@ -88,9 +83,7 @@ public struct RecordReader {
       case .time: readings.append(.time)
       case .dateTime: readings.append(.dateTime)
       case .choice(let offered):
-        readings.append(.choice(choices.count))
-        let values = offered.map(\.value)
-        choices.append(ChoiceTable(table: TextTable(values), values: values))
+        readings.append(.choice(choices.position(of: offered)))
       case .group:
         readings.append(.group(groups.count))
         groups.append(Members(slot.members, of: frame, prefix: slot.pathPattern + "."))
@@ -98,6 +91,7 @@ public struct RecordReader {
       }
     }
     self.readings = readings
+    self.choices = choices.tables
     seen = Array(repeating: 0, count: (frame.slots.count + 63) / 64)
   }
 
@@ -214,7 +208,7 @@ public struct RecordReader {
       return isBare || !trims ? .value(.text(text)) : .text(FormText.trimmed(text))
     case .changedText(let position): return .text(settings[position].normalised(String(decoding: bytes, as: UTF8.self)))
     case .choice(let position):
-      guard let found = choices[position].table.position(of: bytes) else { return .foreign(.choices) }
+      guard let found = choices[position].names.position(of: bytes) else { return .foreign(.choices) }
       return .value(.text(choices[position].values[found]))
     case .date, .time, .dateTime: return moment(String(decoding: bytes, as: UTF8.self), reading)
     case .integer, .number, .decimal, .boolean: return .foreign(.type)

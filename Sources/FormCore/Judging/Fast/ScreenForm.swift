@@ -31,7 +31,7 @@ final class ScreenForm: Sendable {
   let texts: [ScreenText]
   /// What is set for each of the texts.
   let settings: [TextSettings]
-  let choices: [ScreenChoices]
+  let choices: [ChoiceTable]
   let demands: [ScreenDemand]
   /// The fields' own rules, then the form's, and what they refer to.
   let rules: [ScreenRule]
@@ -75,7 +75,7 @@ final class ScreenForm: Sendable {
     self.frames = frames
     texts = maker.settings.map { ScreenText($0) }
     settings = maker.settings
-    choices = maker.choices
+    choices = maker.choices.tables
     demands = maker.demands
     rules = maker.rules
     operands = maker.operands
@@ -105,28 +105,6 @@ extension ScreenForm {
     let scope = ScreenScope(idle: plan.fieldsWithoutSay(amongIssues: !verdictAlone), tellsWarnings: !verdictAlone)
     guard !scope.idle.isEmpty || verdictAlone && plan.rules.contains(where: { !$0.hasSay }) else { return self }
     return ScreenForm(plan, table, facts, scope) ?? self
-  }
-}
-
-/// The choices of a field.
-struct ScreenChoices: Sendable {
-  let names: TextTable
-  let values: [String]
-
-  init(_ choices: Choices) {
-    values = choices.map(\.value)
-    names = TextTable(values)
-  }
-
-  /// The chosen values in the order of the choices.
-  func value(of chosen: UInt64) -> Value {
-    var list: [Value] = []
-    var rest = chosen
-    while rest != 0 {
-      list.append(.text(values[rest.trailingZeroBitCount]))
-      rest &= rest &- 1
-    }
-    return .list(list)
   }
 }
 

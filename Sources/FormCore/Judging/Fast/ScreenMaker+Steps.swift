@@ -106,6 +106,6 @@ extension ScreenMaker {
   }
 
   private mutating func condition(_ expression: PlannedExpression, in frame: Int) -> ScreenCondition {
-    ScreenFields(fields: frames[frame].fields, choices: choices).condition(expression, &operands)
+    ScreenFields(fields: frames[frame].fields, choices: choices.tables).condition(expression, &operands)
   }
 }

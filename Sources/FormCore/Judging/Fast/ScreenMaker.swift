@@ -29,7 +29,7 @@ struct ScreenMaker {
   }
 
   private(set) var settings: [TextSettings] = []
-  private(set) var choices: [ScreenChoices] = []
+  private(set) var choices = ChoiceTables()
   private(set) var demands: [ScreenDemand] = []
   private(set) var rules: [ScreenRule] = []
   var operands = ScreenOperands()
@@ -76,7 +76,7 @@ struct ScreenMaker {
   /// Adds the form's rules, when all fields are there, and gives their positions; nothing if one is for others.
   mutating func add(_ planned: ArraySlice<PlannedRule>) -> Range<Int>? {
     let first = rules.count
-    let fields = ScreenFields(fields: frames[0].fields, choices: choices)
+    let fields = ScreenFields(fields: frames[0].fields, choices: choices.tables)
     for rule in planned { guard add(rule, fields, in: 0) else { return nil } }
     return first..<rules.count
   }
@@ -156,12 +156,10 @@ extension ScreenMaker {
     case .time: return .time
     case .dateTime: return .dateTime
     case .choice(let offered):
-      choices.append(ScreenChoices(offered))
-      return .choice(choices.count - 1)
+      return .choice(choices.position(of: offered))
     case .choices(let offered):
       guard offered.count <= ScreenForm.mostBits else { return nil }
-      choices.append(ScreenChoices(offered))
-      return .choices(choices.count - 1)
+      return .choices(choices.position(of: offered))
     case .group: return .group(parts.groups.count)
     case .list: return slot.items.map { .list($0) }
     }
@@ -372,7 +370,7 @@ extension ScreenMaker {
     let first = rules.count
     let number = slot.id.slot
     let firstCheck = parts.fields[number].firstCheck
-    let fields = ScreenFields(fields: parts.fields, choices: choices)
+    let fields = ScreenFields(fields: parts.fields, choices: choices.tables)
     for operation in plan.operationsOfRules(slot) {
       switch operation {
       case .proceed(if: .own(.visible)), .proceed(if: .group(.active)), .proceed(if: .own(.answered)),

@@ -130,7 +130,7 @@ struct ScreenOperands: Sendable {
 /// The fields of a frame as terms refer to them.
 struct ScreenFields {
   let fields: [ScreenField]
-  let choices: [ScreenChoices]
+  let choices: [ChoiceTable]
 
   /// The condition that an expression is; what it comes to is read off its term, so that its meaning stays there.
   func condition(_ expression: PlannedExpression, _ operands: inout ScreenOperands) -> ScreenCondition {
