@@ -14,8 +14,56 @@ enum ExtraSpecs {
     ("shared.yaml", shared), ("plainlyShared.yaml", plainlyShared), ("shelves.yaml", shelves),
     ("around.yaml", around), ("itemValues.yaml", itemValues), ("stays.yaml", stays), ("askedAlone.yaml", askedAlone),
     ("buttons.yaml", buttons), ("sums.yaml", sums), ("sumsOfLines.yaml", sumsOfLines),
-    ("clock.yaml", clock),
+    ("clock.yaml", clock), ("longWords.yaml", longWords),
   ]
+
+  /// Long texts that are said of several fields, of each with other values of all kinds, in two languages, in items, too.
+  private static let longWords = """
+    formc: 1
+    form: LongWords
+    languages: [en, pl]
+    messages:
+      maximum: {en: "{title} {maximum, plural, =0 {none} one {# \(said)} other {#, \(said)}}", pl: "\(said) {maximum}"}
+      required: {en: "\(said)\(said)", pl: "\(said)\(said) {title}"}
+      minLength: {en: "{title}: {count, plural, one {# \(said)} other {# \(said)}} {count} of {minLength}", pl: "\(said)"}
+      maxItems: {en: "\(said) {count} {maxItems}", pl: "{count, plural, one {#} few {# \(said)} other {\(said)}}"}
+    types:
+      Count:
+        type: integer
+        title: {en: "\(said)\(said)", pl: Ile}
+        help: {"*": "\(said)\(said)"}
+        rules:
+          even:
+            check: this % 2 == 0
+            message: {en: "{title} {this} {a, plural, other {# \(said)}} {t} {c} {sum}", pl: "{this} \(said)"}
+      Words: {type: text, minLength: 3, rules: {other: {check: "this != t", message: {"*": "{this} {t} {c, value} \(said)"}}}}
+      Colour:
+        type: choice
+        choices: {r: {title: {en: Red, pl: Czerwony}}, g: {title: {en: Green, pl: Zielony}}}
+        rules: {red: {check: "this != 'r'", message: {"*": "{this} {this, value} \(said)"}}}
+    values: {sum: "a + 1"}
+    fields:
+      a: {type: integer, title: {"*": A}, maximum: 0}
+      t: {type: text, title: {"*": T}, required: true}
+      c: {type: Colour, title: {"*": C}}
+      d: {type: Colour, title: {"*": D}}
+      one: {type: Count, required: true}
+      two: {type: Count, title: {en: Two, pl: Dwa}, maximum: a}
+      half: {type: number, title: {"*": H}, maximum: 1.5}
+      part: {type: decimal, title: {"*": P}, places: 2, maximum: 2.50}
+      day: {type: date, title: {"*": Day}, maximum: 2026-01-01}
+      last: {type: date, title: {"*": Last}, maximum: day}
+      x: {type: Words, title: {"*": X}}
+      y: {type: Words, title: {"*": Y}, computed: "t + t"}
+      g: {type: group, fields: {z: {type: Words, title: {"*": Z}}, n: {type: Count, maximum: 4}}}
+      l:
+        type: list
+        maxItems: 1
+        of: {type: group, fields: {z: {type: Words, title: {"*": Z}}, w: {type: Words, title: {"*": W}, minLength: 2}, c: {type: Count}}}
+      k: {type: list, maxItems: 2, of: {type: Count}}
+    """
+
+  private static let said = String(repeating: "what is said of many ", count: 22)
 
   /// Buttons of actions at fields of all kinds, in items, too; choices whose names differ in case alone.
   private static let buttons = """

@@ -26,6 +26,31 @@ struct GrowthTests {
     #expect(many < most * few)
   }
 
+  /// Words that many fields have from their type or the form, in what stands for `{}`.
+  private static let words = [
+    ("types:\n  T: {type: text, required: true, title: '{}'}", "{type: T}"),
+    ("types:\n  T: {type: text, help: '{}'}", "{type: T}"),
+    ("messages: {required: '{}'}", "{type: text, required: true}"),
+    ("messages: {required: '{} {title}'}", "{type: text, required: true, title: A}"),
+    ("messages: {minLength: '{} {title} {count}'}", "{type: text, minLength: 3}"),
+    ("types:\n  T: {type: text, rules: {r: {check: this != 'a', message: '{} {this}'}}}", "{type: T}"),
+    ("types:\n  T: {type: text, rules: {r: {check: this != 'a', message: '{quotes}'}}}", "{type: T}"),
+  ]
+
+  /// A text of a type or of the form is written a few times at most, however many fields have it.
+  @Test(arguments: words) func longTextsAreNotWrittenForEachField(head: String, field: String) throws {
+    func size(_ count: Int, _ words: Int) throws -> Int {
+      let quotes = (0..<words / 10).map { "{f\($0 % count)}" }.joined()
+      let long = String(repeating: "word ", count: words / 5)
+      let head = head.replacing("{}", with: long).replacing("{quotes}", with: quotes)
+      let fields = (0..<count).map { "  f\($0): \(field)\n" }.joined()
+      let form = try GeneratedForm(spec: "formc: 1\nform: Big\n\(head)\nfields:\n\(fields)", named: "big.yaml")
+      return form.files.reduce(0) { $0 + $1.contents.count }
+    }
+    let (few, many) = (try size(20, 4_000) - size(20, 1_000), try size(200, 4_000) - size(200, 1_000))
+    #expect(many < 3 * few)
+  }
+
   /// Nanoseconds of the thread alone: other tests run beside it.
   private func work() -> Int64 {
     var time = timespec()

@@ -29,15 +29,26 @@ public struct Text: Sendable {
     /// In the file, one scalar for each of these languages in turn, and only words: as most texts are, few of which
     /// anybody asks for.
     case written(any WrittenTexts, at: Int32, languages: [String])
-    /// Here. There are always some, unless there is `rest`. Aside, so that a text is small.
-    indirect case variants([Variant], rest: MessageTemplate?)
+    /// Here. Aside, so that a text is small.
+    case here(Translations)
+  }
+
+  /// The words in all languages. There are always some, unless there is `rest`.
+  private final class Translations: Sendable {
+    let variants: [Variant]
+    let rest: MessageTemplate?
+
+    init(_ variants: [Variant], rest: MessageTemplate?) {
+      self.variants = variants
+      self.rest = rest
+    }
   }
 
   private let content: Content
 
   /// Makes a text; there must be a variant, or `rest`.
   public init(variants: [Variant], rest: MessageTemplate? = nil) {
-    content = .variants(variants, rest: rest)
+    content = .here(Translations(variants, rest: rest))
   }
 
   /// Makes a text that is the same in every language.
@@ -55,7 +66,21 @@ public struct Text: Sendable {
     switch content {
     case .written(let file, let index, let languages):
       zip(languages, file.texts(at: index)).map { Variant(language: $0, written: $1) }
-    case .variants(let variants, _): variants
+    case .here(let words): words.variants
+    }
+  }
+
+  /// What is the same for all copies of a text, as it is for the uses of a type.
+  package struct Identity: Hashable, Sendable {
+    fileprivate let words: ObjectIdentifier
+    fileprivate let index: Int32
+  }
+
+  /// What the copies of the text have in common, as long as there is one.
+  package var identity: Identity {
+    switch content {
+    case .written(let file, let index, _): Identity(words: ObjectIdentifier(file), index: index)
+    case .here(let words): Identity(words: ObjectIdentifier(words), index: 0)
     }
   }
 
@@ -63,7 +88,7 @@ public struct Text: Sendable {
   public var rest: MessageTemplate? {
     switch content {
     case .written: nil
-    case .variants(_, let rest): rest
+    case .here(let words): words.rest
     }
   }
 
@@ -71,7 +96,7 @@ public struct Text: Sendable {
   var isWords: Bool {
     switch content {
     case .written: true
-    case .variants(let variants, let rest): variants.allSatisfy(\.template.isWords) && rest?.isWords ?? true
+    case .here(let words): words.variants.allSatisfy(\.template.isWords) && words.rest?.isWords ?? true
     }
   }
 
@@ -82,7 +107,7 @@ public struct Text: Sendable {
       zip(languages, file.texts(at: index)).first { $0.0.utf8.elementsEqual(tag.utf8) }.map {
         Variant(language: $0, written: $1)
       }
-    case .variants(let variants, _): variants.first { $0.language.utf8.elementsEqual(tag.utf8) }
+    case .here(let words): words.variants.first { $0.language.utf8.elementsEqual(tag.utf8) }
     }
   }
 

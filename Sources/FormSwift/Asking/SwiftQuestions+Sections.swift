@@ -135,7 +135,7 @@ extension SwiftQuestions {
   private func writeWaiting(_ action: Action, _ tag: String, to writer: inout SwiftWriter) {
     let template = action.waiting?.template(in: tag) ?? Words(language: tag).template(.actionWaiting)
     let title = action.title?.plain(in: tag) ?? action.name
-    var printer = SwiftTemplate(language: tag) { placeholder in
+    var printer = SwiftTemplate(language: tag, texts: layout.texts) { placeholder in
       switch placeholder.name {
       case "seconds": template.hasPlural ? .optional("Int?(seconds)", .int) : .text("seconds")
       case "action": .constant(.text(title))

@@ -55,6 +55,12 @@ struct SwiftForm: SwiftFormPrinter {
     SwiftDecoding(core: self).write(to: &writer)
     writeMixedGroups(to: &writer)
     writePatterns(to: &writer)
+    writeLongTexts(to: &writer)
+  }
+
+  private func writeLongTexts(to writer: inout SwiftWriter) {
+    guard !layout.texts.long.isEmpty else { return }
+    writeExtension("Long texts", to: &writer) { layout.texts.writeLong(to: &$0) }
   }
 
   private func writeMixedGroups(to writer: inout SwiftWriter) {

@@ -6,13 +6,13 @@ import FormRuntime
 /// The messages of a form whose names all have values that never change.
 struct SwiftMessageTable {
   /// The words of each check, by its number, in each language; nothing for those that quote what may change.
-  private let words: [[String]?]
+  private let words: [[SwiftSource]?]
   /// How many columns the table has: one where nothing is translated.
   let columns: Int
 
   init(_ layout: SwiftLayout) {
     words = layout.plan.checks.map { Self.fixed($0, layout) }
-    let isPlain = words.allSatisfy { row in row?.allSatisfy { FormText.isEqual($0, row?[0] ?? "") } ?? true }
+    let isPlain = words.allSatisfy { row in row?.allSatisfy { $0 == row?[0] } ?? true }
     columns = isPlain ? 1 : layout.languages.count
   }
 
@@ -22,20 +22,25 @@ struct SwiftMessageTable {
   /// A row for each check with a column for each language; empty where something is quoted.
   var rows: [[SwiftSource]] {
     words.map { row in
-      row?.prefix(columns).map(SwiftSource.text) ?? Array(repeating: "\"\"", count: columns)
+      (row?.prefix(columns)).map(Array.init) ?? Array(repeating: "\"\"", count: columns)
     }
   }
 
   /// The words of a check whose names all have values that never change.
-  private static func fixed(_ check: Check, _ layout: SwiftLayout) -> [String]? {
+  private static func fixed(_ check: Check, _ layout: SwiftLayout) -> [SwiftSource]? {
     for operand in check.operands {
       switch operand.meaning {
       case .constant, .title: break
       case .expression, .count, .field, .named: return nil
       }
     }
+    if check.operands.isEmpty { return layout.texts.literals(check.message) }
     return layout.languages.map { language in
-      check.message.rendered(in: language.tag) { constant($0, check, language.tag, layout.plan) }
+      let variant = check.message.variant(for: language.tag)
+      var template = SwiftTemplate(language: variant.language, texts: layout.texts) {
+        .constant(constant($0, check, language.tag, layout.plan))
+      }
+      return template.source(variant.template, number: nil)
     }
   }
 

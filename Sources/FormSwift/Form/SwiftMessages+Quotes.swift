@@ -5,28 +5,109 @@ import FormLanguage
 import FormRuntime
 
 extension SwiftMessages {
+  /// A function that says what is wrong with one answer.
   func writeDynamic(_ check: Check, _ name: SwiftSource, to writer: inout SwiftWriter) {
-    let frame = frame(of: check)
-    let needs = check.operands.contains { needsJudgement($0, check) }
-    let judgement: SwiftSource = needs ? judgementParameters(frame) : ""
     writer.space()
-    writer.block("private func \(name)(_ language: \(form).Language\(judgement)) -> String") { writer in
+    writer.block("private func \(name)(_ language: \(form).Language\(judgement(for: check))) -> String") { writer in
       var values: [MessagePlaceholder: SwiftQuote] = [:]
       var locals: Set<String> = []
-      let variants = layout.languages.map { check.message.variant(for: $0.tag) }
-      // What other languages than those that are written quote would never be read.
-      let quoted = Set(variants.flatMap(\.template.placeholders))
-      for operand in check.operands where quoted.contains(operand.placeholder) {
+      for operand in quoted(check) { values[operand.placeholder] = quote(operand, check, &locals, to: &writer) }
+      writeTemplates(check, values, to: &writer)
+    }
+  }
+
+  /// A function that says the same of several, out of what each gives.
+  func writeFamily(_ family: SwiftMessageFamily, to writer: inout SwiftWriter) {
+    let check = family.first
+    var locals: Set<String> = []
+    var values: [MessagePlaceholder: SwiftQuote] = [:]
+    var parameters: SwiftSource = ""
+    for (index, type) in family.given {
+      let operand = check.operands[index]
+      let local = local(for: operand, &locals)
+      parameters += ", _ \(local): \(type.source)"
+      values[operand.placeholder] = type.number.map { .optional(local, $0) } ?? .text(local)
+    }
+    writer.space()
+    writer.block(
+      "private func \(family.name)(_ language: \(form).Language\(judgement(for: family))\(parameters)) -> String"
+    ) { writer in
+      for operand in quoted(check) where values[operand.placeholder] == nil {
         values[operand.placeholder] = quote(operand, check, &locals, to: &writer)
       }
-      if layout.languages.count == 1, let variant = variants.first {
-        return writeTemplate(variant, check, values, layout.languages[0].tag, to: &writer)
-      }
-      writer.choose("language") { writer in
-        for (language, variant) in zip(layout.languages, variants) {
-          writer.line("case .\(language.name.source):")
-          writer.indented { writeTemplate(variant, check, values, language.tag, to: &$0) }
+      writeTemplates(check, values, to: &writer)
+    }
+  }
+
+  /// A function that gives that of a family what is said of one of its fields.
+  func writeMember(of family: SwiftMessageFamily, _ check: Check, _ name: SwiftSource, to writer: inout SwiftWriter) {
+    let frame = frame(of: check)
+    let passed = needsJudgement(family) ? (["", "judgement"] + surroundings(frame).passedOn).joined(", ") : ""
+    writer.space()
+    writer.block("private func \(name)(_ language: \(form).Language\(judgement(for: check))) -> String") { writer in
+      var locals: Set<String> = []
+      let given = family.given.map { index, type -> SwiftSource in
+        let operand = check.operands[index]
+        guard let quote = quote(operand, check, &locals, to: &writer) else { return constant(operand, check, type) }
+        return switch quote {
+        case .constant(let value): SwiftSource.text(value.text)
+        case .text(let code): code
+        case .optional(let code, let kind, let title):
+          type.number == nil ? SwiftTemplate.words(code, kind, title) : code
         }
+      }
+      writer.line("return \(family.name)(\((["language\(passed)"] + given).joined(", ")))")
+    }
+  }
+
+  /// What never changes, as an argument.
+  private func constant(
+    _ operand: MessageOperand, _ check: Check, _ type: SwiftMessageFamily.GivenType
+  ) -> SwiftSource {
+    let values = layout.languages.map { SwiftMessageTable.constant(operand.placeholder, check, $0.tag, plan) }
+    guard type.number == nil, let first = values.first else {
+      guard case .constant(let value) = operand.meaning else { return "nil" }
+      return "\(type.source)(\(SwiftLiterals.operand(value, as: type.number ?? .int).code.source))"
+    }
+    let words = values.map { layout.texts.literal($0.text) }
+    return values.allSatisfy { $0 == first } ? words[0] : "[\(words.joined(", "))][language.number]"
+  }
+
+  private func needsJudgement(_ check: Check) -> Bool { check.operands.contains { needsJudgement($0, check) } }
+
+  /// Whether what all of a family say alike is found out by judging.
+  private func needsJudgement(_ family: SwiftMessageFamily) -> Bool {
+    let given = Set(family.given.map(\.operand))
+    return family.first.operands.indices.contains { index in
+      !given.contains(index) && needsJudgement(family.first.operands[index], family.first)
+    }
+  }
+
+  private func judgement(for check: Check) -> SwiftSource {
+    needsJudgement(check) ? judgementParameters(frame(of: check)) : ""
+  }
+
+  private func judgement(for family: SwiftMessageFamily) -> SwiftSource {
+    needsJudgement(family) ? judgementParameters(frame(of: family.first)) : ""
+  }
+
+  /// What is quoted in a language that is written; what only others quote would never be read.
+  private func quoted(_ check: Check) -> [MessageOperand] {
+    let quoted = Set(layout.languages.flatMap { check.message.template(in: $0.tag).placeholders })
+    return check.operands.filter { quoted.contains($0.placeholder) }
+  }
+
+  private func writeTemplates(
+    _ check: Check, _ values: [MessagePlaceholder: SwiftQuote], to writer: inout SwiftWriter
+  ) {
+    let variants = layout.languages.map { check.message.variant(for: $0.tag) }
+    if layout.languages.count == 1, let variant = variants.first {
+      return writeTemplate(variant, check, values, layout.languages[0].tag, to: &writer)
+    }
+    writer.choose("language") { writer in
+      for (language, variant) in zip(layout.languages, variants) {
+        writer.line("case .\(language.name.source):")
+        writer.indented { writeTemplate(variant, check, values, language.tag, to: &$0) }
       }
     }
   }
@@ -35,7 +116,7 @@ extension SwiftMessages {
     _ variant: Text.Variant, _ check: Check, _ values: [MessagePlaceholder: SwiftQuote], _ language: String,
     to writer: inout SwiftWriter
   ) {
-    var template = SwiftTemplate(language: variant.language) { placeholder in
+    var template = SwiftTemplate(language: variant.language, texts: layout.texts) { placeholder in
       values[placeholder] ?? .constant(SwiftMessageTable.constant(placeholder, check, language, plan))
     }
     let words = template.source(variant.template, number: nil)
@@ -47,11 +128,11 @@ extension SwiftMessages {
   private func quote(
     _ operand: MessageOperand, _ check: Check, _ locals: inout Set<String>, to writer: inout SwiftWriter
   ) -> SwiftQuote? {
-    let name = SwiftNames.capitalized(Names.swiftMember(operand.placeholder.name))
-    var wanted = "quoted" + name + (operand.showsValue ? "_value" : "")
-    // Names may differ in the case of their first letter alone.
-    while !locals.insert(wanted).inserted { wanted += "_" }
-    guard let local = SwiftSource.identifier(wanted) else { return nil }
+    switch operand.meaning {
+    case .constant, .title: return nil
+    case .expression, .named, .count, .field: break
+    }
+    let local = local(for: operand, &locals)
     switch operand.meaning {
     case .constant, .title: return nil
     case .expression(let expression): return quote(expression, check, local, title: nil, to: &writer)
@@ -78,6 +159,15 @@ extension SwiftMessages {
       let isOptional = !(isPlain(id) && reference.level == 0)
       return quote(slot, value, isOptional: isOptional, local, showsValue: operand.showsValue, to: &writer)
     }
+  }
+
+  /// A local for the value of an operand.
+  private func local(for operand: MessageOperand, _ locals: inout Set<String>) -> SwiftSource {
+    let name = SwiftNames.capitalized(Names.swiftMember(operand.placeholder.name))
+    var wanted = "quoted" + name + (operand.showsValue ? "_value" : "")
+    // Names may differ in the case of their first letter alone.
+    while !locals.insert(wanted).inserted { wanted += "_" }
+    return SwiftSource.identifier(wanted) ?? .missing("local")
   }
 
   /// The value of an expression; `title`: what `$0`, a value of a choice, is called.

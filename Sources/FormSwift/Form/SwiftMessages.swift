@@ -132,7 +132,15 @@ struct SwiftMessages: SwiftFormPrinter {
         writer.line("default: \(fixed)")
       }
     }
-    for (check, name) in dynamic { writeDynamic(check, name, to: &writer) }
+    let families = families(dynamic.map(\.check))
+    for (check, name) in dynamic {
+      guard let family = families[check.number] else {
+        writeDynamic(check, name, to: &writer)
+        continue
+      }
+      if family.first.number == check.number { writeFamily(family, to: &writer) }
+      writeMember(of: family, check, name, to: &writer)
+    }
   }
 
   /// The messages in which nothing changes, a row for each issue with a column for each language.

@@ -10,7 +10,7 @@ enum SwiftWords {
   static func write(
     _ name: SwiftSource, _ summary: SwiftSource, _ texts: [Text], _ layout: SwiftLayout, to writer: inout SwiftWriter
   ) {
-    let rows = texts.map { text in layout.languages.map { words(text, in: $0.tag) } }
+    let rows = texts.map(layout.texts.literals)
     // Where nothing is translated, one column is enough.
     let isPlain = rows.allSatisfy { row in row.allSatisfy { $0 == row[0] } }
     let columns = isPlain ? 1 : layout.languages.count
@@ -21,10 +21,6 @@ enum SwiftWords {
     writer.lookup(
       "\(layout.access)func \(name)(in language: \(layout.form.source).Language = .\(layout.sourceLanguage)) -> String",
       at: position, in: "\(name)Table", rows: rows.map { Array($0.prefix(columns)) })
-  }
-
-  private static func words(_ text: Text, in language: String) -> SwiftSource {
-    SwiftSource.text(text.variant(for: language).template.plainText)
   }
 
   /// A case and its words, on one line where there are no languages to tell apart.
@@ -66,9 +62,9 @@ enum SwiftWords {
     _ texts: [(SwiftSource, Text)], _ layout: SwiftLayout
   ) -> [(cases: [SwiftSource], text: Text)] {
     var groups: [(cases: [SwiftSource], text: Text)] = []
-    var known: [SwiftSource: Int] = [:]
+    var known: [[SwiftSource]: Int] = [:]
     for (name, text) in texts {
-      let key = layout.languages.map { SwiftSource.text(text.variant(for: $0.tag).template.plainText) }.joined(",")
+      let key = layout.texts.literals(text)
       if let index = known[key] {
         groups[index].cases.append(name)
       } else {
@@ -96,13 +92,7 @@ extension SwiftLayout {
   var sourceLanguage: SwiftSource { languages.first?.name.source ?? "en" }
 
   /// What a text says, for a comment: in the first language whose words are ASCII.
-  func words(_ text: Text?) -> SwiftSource? {
-    guard let text else { return nil }
-    for language in languages {
-      if let words = SwiftSource.comment(text.plain(in: language.tag)) { return words }
-    }
-    return nil
-  }
+  func words(_ text: Text?) -> SwiftSource? { text.flatMap(texts.comment) }
 
   /// `// login.yaml:12`
   func writeMark(_ span: Span, to writer: inout SwiftWriter) {

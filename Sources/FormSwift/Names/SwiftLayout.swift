@@ -23,6 +23,8 @@ final class SwiftLayout {
   private(set) lazy var sectionNames = SwiftLayout.cases(plan.form.sections.map(\.name))
   /// The names of the actions.
   private(set) lazy var actionNames = SwiftLayout.cases(plan.form.actions.map(\.name))
+  /// The words of the form.
+  private(set) lazy var texts = SwiftTexts(form: form.source, languages: languages.map(\.tag))
   private var types: SwiftNames
   /// What groups of one shape become where those of several fields are mixed.
   private var mixedTypes: [GroupShape: SwiftName] = [:]

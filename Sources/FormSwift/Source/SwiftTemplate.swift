@@ -16,13 +16,15 @@ enum SwiftQuote {
 /// Prints the template of one language.
 struct SwiftTemplate {
   let language: String
+  let texts: SwiftTexts
   let quote: (MessagePlaceholder) -> SwiftQuote
   /// Lines that pick the branches of plurals.
   var prelude: [SwiftSource] = []
   private var names = 0
 
-  init(language: String, quote: @escaping (MessagePlaceholder) -> SwiftQuote) {
+  init(language: String, texts: SwiftTexts, quote: @escaping (MessagePlaceholder) -> SwiftQuote) {
     self.language = language
+    self.texts = texts
     self.quote = quote
   }
 
@@ -31,9 +33,9 @@ struct SwiftTemplate {
     var parts: [SwiftSource] = []
     for part in template.parts {
       switch part {
-      case .literal(let text): parts.append(SwiftSource.literalBody(text))
-      case .placeholder(let placeholder): parts.append(SwiftTemplate.interpolated(quote(placeholder)))
-      case .number: parts.append(SwiftTemplate.interpolated(number ?? .constant(.nothing)))
+      case .literal(let text): parts.append(texts.literalBody(text))
+      case .placeholder(let placeholder): parts.append(interpolated(quote(placeholder)))
+      case .number: parts.append(interpolated(number ?? .constant(.nothing)))
       case .plural(let name, let exact, let categories):
         parts.append(plural(quote(MessagePlaceholder(name)), exact, categories))
       }
@@ -41,15 +43,16 @@ struct SwiftTemplate {
     return "\"\(parts.joined(""))\""
   }
 
-  private static func interpolated(_ quote: SwiftQuote) -> SwiftSource {
+  private func interpolated(_ quote: SwiftQuote) -> SwiftSource {
     switch quote {
-    case .constant(let value): SwiftSource.literalBody(value.text)
+    case .constant(let value): texts.literalBody(value.text)
     case .text(let code): SwiftSource.hole(code)
-    case .optional(let code, let type, let title): SwiftSource.hole(words(code, type, title))
+    case .optional(let code, let type, let title): SwiftSource.hole(SwiftTemplate.words(code, type, title))
     }
   }
 
-  private static func words(_ code: SwiftSource, _ type: ExpressionType, _ title: SwiftSource?) -> SwiftSource {
+  /// A value as words; none where there is none.
+  static func words(_ code: SwiftSource, _ type: ExpressionType, _ title: SwiftSource?) -> SwiftSource {
     "\(code).map { \(SwiftLiterals.text(of: "$0", type, title: title)) } ?? \"\""
   }
 

@@ -1,0 +1,78 @@
+// The words of a form in Swift. A text of a type may be that of two thousand fields: it is read once, and if it is long it
+// is written once, too.
+
+import FormCore
+import FormRuntime
+
+/// The words of one form.
+final class SwiftTexts {
+  /// How many bytes words have at least that have a constant of their own, at the end of the core file.
+  static let least = 512
+
+  private let form: SwiftSource
+  private let languages: [String]
+  private(set) var long: [String] = []
+  private var numbers: [Bytes: Int] = [:]
+  // With the texts themselves: what is gone may have left its identity to another.
+  private var words: [Text.Identity: (text: Text, literals: [SwiftSource])] = [:]
+  private var comments: [Text.Identity: (text: Text, comment: SwiftSource?)] = [:]
+
+  init(form: SwiftSource, languages: [String]) {
+    self.form = form
+    self.languages = languages
+  }
+
+  /// Words are the same that have the same bytes, whatever Unicode says of them.
+  private struct Bytes: Hashable {
+    let text: String
+
+    static func == (a: Bytes, b: Bytes) -> Bool { FormText.isEqual(a.text, b.text) }
+
+    func hash(into hasher: inout Hasher) {
+      var text = text
+      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+  }
+
+  /// A literal of `text`, or the constant that has it.
+  func literal(_ text: String) -> SwiftSource {
+    guard text.utf8.count >= SwiftTexts.least else { return SwiftSource.text(text) }
+    let key = Bytes(text: text)
+    let number = numbers[key, default: long.count]
+    if number == long.count {
+      numbers[key] = number
+      long.append(text)
+    }
+    return "\(form).\(name(number))"
+  }
+
+  /// The same inside of a literal.
+  func literalBody(_ text: String) -> SwiftSource {
+    text.utf8.count < SwiftTexts.least ? SwiftSource.literalBody(text) : SwiftSource.hole(literal(text))
+  }
+
+  /// A text of nothing but words, in each language.
+  func literals(_ text: Text) -> [SwiftSource] {
+    if let known = words[text.identity] { return known.literals }
+    let literals = languages.map { literal(text.plain(in: $0)) }
+    words[text.identity] = (text, literals)
+    return literals
+  }
+
+  /// What a text says, for a comment: in the first language whose words are ASCII.
+  func comment(_ text: Text) -> SwiftSource? {
+    if let known = comments[text.identity] { return known.comment }
+    let comment = languages.lazy.compactMap { SwiftSource.comment(text.plain(in: $0)) }.first
+    comments[text.identity] = (text, comment)
+    return comment
+  }
+
+  /// Prints the constants that were asked for, as members of the form.
+  func writeLong(to writer: inout SwiftWriter) {
+    for (number, text) in long.enumerated() {
+      writer.line("fileprivate static let \(name(number)) = \(SwiftSource.text(text))")
+    }
+  }
+
+  private func name(_ number: Int) -> SwiftSource { "longText\(number + 1)" }
+}
