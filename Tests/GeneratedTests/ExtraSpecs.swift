@@ -17,7 +17,8 @@ enum ExtraSpecs {
     ("clock.yaml", clock), ("longWords.yaml", longWords),
   ]
 
-  /// Long texts that are said of several fields, of each with other values of all kinds, in two languages, in items, too.
+  /// Long texts that are said of several fields, of each with other values of all kinds, in two languages, in items, too;
+  /// many choices of which a few are offered at times.
   private static let longWords = """
     formc: 1
     form: LongWords
@@ -41,6 +42,9 @@ enum ExtraSpecs {
         type: choice
         choices: {r: {title: {en: Red, pl: Czerwony}}, g: {title: {en: Green, pl: Zielony}}}
         rules: {red: {check: "this != 'r'", message: {"*": "{this} {this, value} \(said)"}}}
+      Many:
+        type: choice
+        choices: {\(choices)}
     values: {sum: "a + 1"}
     fields:
       a: {type: integer, title: {"*": A}, maximum: 0}
@@ -61,7 +65,16 @@ enum ExtraSpecs {
         maxItems: 1
         of: {type: group, fields: {z: {type: Words, title: {"*": Z}}, w: {type: Words, title: {"*": W}, minLength: 2}, c: {type: Count}}}
       k: {type: list, maxItems: 2, of: {type: Count}}
+      w: {type: text, title: {"*": Word}, default: "\(said)\(said)"}
+      p: {type: Many, title: {"*": Picked}}
+      q: {type: choices, title: {"*": Several}, choices: {\(choices)}}
+      r: {type: list, title: {"*": More}, of: {type: Many}}
     """
+
+  /// Long runs of choices that are always offered, and a short one.
+  private static let choices = (0..<60).map { position in
+    [20, 23, 59].contains(position) ? "c\(position): {visible: has(a), title: {'*': C}}" : "c\(position): {title: {'*': C}}"
+  }.joined(separator: ", ")
 
   private static let said = String(repeating: "what is said of many ", count: 22)
 

@@ -203,24 +203,38 @@ struct SwiftQuestions: SwiftFormPrinter {
   func offers(
     _ slot: SwiftSlot, to list: SwiftSource, where holds: (PlannedExpression) -> SwiftCode
   ) -> SwiftOffers {
+    let names = layout.cases(of: slot.kind.choices)
     var first: [SwiftSource] = []
+    var long: SwiftSource?
     var rest: [SwiftStatement] = []
     var conditions: [SwiftCode] = []
-    var offers = slot.slot.offers[...]
-    for (position, name) in layout.cases(of: slot.kind.choices).enumerated() {
-      let offer = offers.first?.choice == position ? offers.removeFirst().condition : .constant(true)
-      if offer.isNever { continue }
-      let line = SwiftStatement.line("\(list).append(.\(name.source))")
-      if let expression = offer.expression {
-        conditions.append(holds(expression))
-        rest.append(.when([.test(conditions[conditions.count - 1])], [line]))
-      } else if rest.isEmpty {
-        first.append(".\(name.source)")
+    // Choices that are always offered.
+    func add(_ run: Range<Int>) {
+      let isFirst = rest.isEmpty && long == nil
+      if run.count >= SwiftOffers.longRun {
+        let cases: SwiftSource = "\(slot.declaredType).allCases[\(run.lowerBound)..<\(run.upperBound)]"
+        if isFirst, first.isEmpty { long = "Array(\(cases))" } else { rest.append(.line("\(list) += \(cases)")) }
+      } else if isFirst {
+        first += names[run].map { ".\($0.source)" }
       } else {
-        rest.append(line)
+        rest += names[run].map { .line("\(list).append(.\($0.source))") }
       }
     }
-    return SwiftOffers(first: "[\(first.joined(", "))]", rest: rest, conditions: conditions)
+    var start = 0
+    for offer in slot.slot.offers {
+      add(start..<offer.choice)
+      start = offer.choice + 1
+      if offer.condition.isNever { continue }
+      guard let expression = offer.condition.expression else {
+        add(offer.choice..<start)
+        continue
+      }
+      conditions.append(holds(expression))
+      let line = SwiftStatement.line("\(list).append(.\(names[offer.choice].source))")
+      rest.append(.when([.test(conditions[conditions.count - 1])], [line]))
+    }
+    add(start..<names.count)
+    return SwiftOffers(first: long ?? "[\(first.joined(", "))]", rest: rest, conditions: conditions)
   }
 
   // MARK: - Items
@@ -316,6 +330,10 @@ struct SwiftCase {
 
 /// How a list of the choices that are offered is made.
 struct SwiftOffers {
+  /// How many choices that stand one behind the other are added as one: there may be ten thousand of a type, for each of
+  /// two thousand fields.
+  static let longRun = 16
+
   /// What is always offered at the beginning, as a list.
   let first: SwiftSource
   /// Statements that add the rest.

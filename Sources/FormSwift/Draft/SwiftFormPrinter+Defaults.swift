@@ -34,6 +34,7 @@ extension SwiftFormPrinter {
     case (.decimal(let value), .decimal(let places)):
       SwiftLiterals.code(.decimal(value.padded(to: places)), as: .decimal).source
     case (.int(let value), .number): SwiftSource.number(Double(value))
+    case (.text(let text), .text): layout.texts.literal(text)
     case (.text(let text), .choice(let choices)): layout.case(of: text, among: choices) ?? .missing("such choice")
     case (.list(let values), .choices(let choices)):
       "[\(values.compactMap { if case .text(let text) = $0 { layout.case(of: text, among: choices) } else { nil } }.joined(", "))]"

@@ -69,8 +69,9 @@ extension SwiftMessages {
       guard case .constant(let value) = operand.meaning else { return "nil" }
       return "\(type.source)(\(SwiftLiterals.operand(value, as: type.number ?? .int).code.source))"
     }
-    let words = values.map { layout.texts.literal($0.text) }
-    return values.allSatisfy { $0 == first } ? words[0] : "[\(words.joined(", "))][language.number]"
+    if values.allSatisfy({ $0 == first }) { return layout.texts.literal(first.text) }
+    // Only titles are not the same in all languages.
+    return "\(form).Issue.\(layout.issues[check.number].source).field.label(in: language)"
   }
 
   private func needsJudgement(_ check: Check) -> Bool { check.operands.contains { needsJudgement($0, check) } }
