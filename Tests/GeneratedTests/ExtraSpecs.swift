@@ -73,7 +73,7 @@ enum ExtraSpecs {
 
   /// Long runs of choices that are always offered, and a short one.
   private static let choices = (0..<60).map { position in
-    [20, 23, 59].contains(position) ? "c\(position): {visible: has(a), title: {'*': C}}" : "c\(position): {title: {'*': C}}"
+    "c\(position): {\([20, 23, 59].contains(position) ? "visible: has(a), " : "")title: {'*': C}}"
   }.joined(separator: ", ")
 
   private static let said = String(repeating: "what is said of many ", count: 22)

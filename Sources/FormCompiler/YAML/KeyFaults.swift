@@ -33,28 +33,35 @@ extension TreeBuilder {
     return .keyTooLong(characters: characters, at: span(start..<end))
   }
 
-  func missingColon(key: Int) -> Diagnostic {
+  func missingColon(key: Int) -> SyntaxMistake {
     let line = lineEnd(from: key)
     var end = line
     while end > key, bytes[end - 1].isYAMLBlank { end -= 1 }
     if isBelowEmptyBlock(key) {
-      return .badIndentation(
-        "a text below `|` or `>` is not indented deeper than its key", at: span(key..<end), help: SyntaxHelp.blockLines)
+      let what = "a text below `|` or `>` is not indented deeper than its key"
+      return SyntaxMistake(.badIndentation(what, at: span(key..<end), help: SyntaxHelp.blockLines))
     }
     if let opening = bracketOrQuote(from: key, to: end, lineEnd: line) { return opening }
     if key < bytes.count, bytes[key] == UInt8(ascii: "*") || bytes[key] == UInt8(ascii: "&") {
-      return .yamlSyntax("anchors and aliases are not part of the form language", at: span(key..<end), help: "")
+      let what = "anchors and aliases are not part of the form language"
+      return SyntaxMistake(.yamlSyntax(what, at: span(key..<end), help: ""))
     }
     if let colon = bytes[key..<end].firstIndex(of: UInt8(ascii: ":")), colon + 1 < end,
       bytes[key] != UInt8(ascii: "\""), bytes[key] != UInt8(ascii: "'"), bytes[key..<colon].allSatisfy(\.isNameByte)
     {
-      return .missingSpaceAfterColon(at: span(colon..<colon + 1), key: abbreviated(bytes[key..<colon]))
+      return SyntaxMistake(
+        .missingSpaceAfterColon(at: span(colon..<colon + 1), key: abbreviated(bytes[key..<colon])))
     }
     if let key = keyWithoutQuotes(at: key) { return key }
     if let colon = colonBehindQuotes(from: key, to: end) {
-      return .missingSpaceAfterColon(at: span(colon..<colon + 1), key: abbreviated(bytes[key + 1..<colon - 1]))
+      return SyntaxMistake(
+        .missingSpaceAfterColon(at: span(colon..<colon + 1), key: abbreviated(bytes[key + 1..<colon - 1])))
     }
-    return .missingColon(behind: abbreviated(bytes[key..<end]), at: span(key..<max(end, key)))
+    return missingColon(behind: key..<max(end, key))
+  }
+
+  private func missingColon(behind key: Range<Int>) -> SyntaxMistake {
+    SyntaxMistake(.missingColon(behind: abbreviated(bytes[key]), at: span(key)), about: .key(key.lowerBound))
   }
 
   /// A colon without a space behind it, as in `{pattern:"[a, b]"}`: the quote that ends the text begins one for libyaml.
@@ -80,28 +87,35 @@ extension TreeBuilder {
     return (bytes[..<colon].lastIndex { !$0.isNameByte }.map { $0 + 1 } ?? 0)..<colon
   }
 
-  func strayColon(at place: Int) -> Diagnostic {
+  func strayColon(at place: Int) -> SyntaxMistake {
     let start = lineStart(of: place)
     let content = bytes[start..<place].firstIndex { !$0.isYAMLBlank } ?? place
     let colon = firstColon(from: content, to: place)
     if let key = keyBeforeBrace(at: content) { return key }
     guard let colon else {
       if let cause = brokenKey(above: start, indentation: content - start) { return cause }
-      return .badIndentation(
-        "a key can't stand here", at: span(content..<max(content, min(place + 1, bytes.count))),
-        help: SyntaxHelp.keyStart)
+      return SyntaxMistake(
+        .badIndentation(
+          "a key can't stand here", at: span(content..<max(content, min(place + 1, bytes.count))),
+          help: SyntaxHelp.keyStart))
     }
     var value = colon + 1
     while value < place, bytes[value].isYAMLBlank { value += 1 }
     var end = lineEnd(from: place)
     if let comment = commentStart(from: place, to: end) { end = comment }
     while end > value, bytes[end - 1].isYAMLBlank { end -= 1 }
-    return .colonInValue(at: span(place..<place + 1), value: text(value..<end), range: span(value..<end))
+    return colonInValue(value..<end, at: place)
+  }
+
+  /// A text that needs quotes for a colon in it.
+  func colonInValue(_ value: Range<Int>, at colon: Int) -> SyntaxMistake {
+    SyntaxMistake(
+      .colonInValue(at: span(colon..<colon + 1), value: text(value), range: span(value)), about: .text(value))
   }
 
   /// A key on the line above that is none for want of a colon, or of the space behind it, so that the key below it
   /// looks like part of a text.
-  private func brokenKey(above start: Int, indentation: Int) -> Diagnostic? {
+  private func brokenKey(above start: Int, indentation: Int) -> SyntaxMistake? {
     var end = start
     while end > 0, bytes[end - 1].isYAMLBlank || bytes[end - 1].isYAMLBreak { end -= 1 }
     let line = lineStart(of: end)
@@ -109,14 +123,15 @@ extension TreeBuilder {
     let name = bytes[content..<end].prefix { $0.isNameByte }
     guard !name.isEmpty else { return nil }
     if name.endIndex + 1 < end, bytes[name.endIndex] == UInt8(ascii: ":"), !bytes[name.endIndex + 1].isYAMLBlank {
-      return .missingSpaceAfterColon(at: span(name.endIndex..<name.endIndex + 1), key: abbreviated(name))
+      return SyntaxMistake(
+        .missingSpaceAfterColon(at: span(name.endIndex..<name.endIndex + 1), key: abbreviated(name)))
     }
     if bytes[name.endIndex..<end].elementsEqual("\u{FF1A}".utf8) {
-      return .wideColon(behind: abbreviated(name), at: span(name.endIndex..<end), replacement: ":")
+      return SyntaxMistake(.wideColon(behind: abbreviated(name), at: span(name.endIndex..<end), replacement: ":"))
     }
     let isTextBelow = name.endIndex == end && content - line < indentation
     guard isTextBelow || content - line == indentation && beginsValue(line) else { return nil }
-    return .missingColon(behind: abbreviated(bytes[content..<end]), at: span(content..<end))
+    return missingColon(behind: content..<end)
   }
 
   /// Whether a value begins with the line that begins at `line`: above it stands nothing but comments, or a key.
@@ -134,11 +149,11 @@ extension TreeBuilder {
   }
 
   /// A line such as `name {type: text}`, whose key has no colon.
-  private func keyBeforeBrace(at content: Int) -> Diagnostic? {
+  private func keyBeforeBrace(at content: Int) -> SyntaxMistake? {
     var end = lineEnd(from: content)
     while end > content, bytes[end - 1].isYAMLBlank { end -= 1 }
     guard Diagnostic.keyBeforeBrace(bytes[content..<end]) != nil else { return nil }
-    return .missingColon(behind: text(content..<end), at: span(content..<end))
+    return SyntaxMistake(.missingColon(behind: text(content..<end), at: span(content..<end)), about: .key(content))
   }
 
   /// Whether the line above ends with the `|` or `>` of a block of text.
@@ -150,14 +165,16 @@ extension TreeBuilder {
   }
 
   /// A key that begins with a sign which YAML keeps for itself, as in `*: Any`: quotes around its value would not do.
-  func keyWithoutQuotes(at place: Int) -> Diagnostic? {
+  func keyWithoutQuotes(at place: Int) -> SyntaxMistake? {
     let line = bytes[place..<lineEnd(from: place)]
     guard let sign = line.first, "*&@`%!|>".utf8.contains(sign), beginsEntry(place),
       let colon = line.indices.first(where: { line[$0] == UInt8(ascii: ":") && endsKey($0, in: line) }),
       colon > place, !line[..<colon].contains(where: { ",[]{}\"'#".utf8.contains($0) })
     else { return nil }
-    return .unquotedKey(
-      character(at: place), at: span(place..<place + 1), key: text(place..<colon), range: span(place..<colon))
+    let key = place..<colon
+    return SyntaxMistake(
+      .unquotedKey(character(at: place), at: span(place..<place + 1), key: text(key), range: span(key)),
+      about: .text(key))
   }
 
   private func endsKey(_ colon: Int, in line: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {

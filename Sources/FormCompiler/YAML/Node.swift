@@ -179,20 +179,11 @@ public struct Document: Sendable {
   package let brokenAt: Int?
 
   init(
-    root: Node?, diagnostics: [Diagnostic], refused: [Span] = [], brokenFrom: Span? = nil, brokenAt: Int? = nil
+    root: Node?, diagnostics: [Diagnostic], doubtful: [Span] = [], brokenFrom: Span? = nil, brokenAt: Int? = nil
   ) {
     self.root = root
     self.brokenAt = brokenAt
     self.diagnostics = diagnostics
-    doubtful = diagnostics.map(\.doubtfulSpan) + refused + (brokenFrom.map { [$0] } ?? [])
-  }
-}
-
-extension Diagnostic {
-  /// The mistake itself, and a value that it cut short.
-  fileprivate var doubtfulSpan: Span {
-    let isCut = problem.code == Problem.textBehindValue.code || problem.code == Problem.unquotedValue.code
-    guard isCut, let edit = fixes.first?.edits.first else { return primary.span }
-    return edit.span.union(primary.span)
+    self.doubtful = diagnostics.map(\.primary.span) + doubtful + (brokenFrom.map { [$0] } ?? [])
   }
 }

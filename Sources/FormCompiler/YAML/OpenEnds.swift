@@ -5,15 +5,18 @@ import FormLanguage
 extension TreeBuilder {
   /// What begins with a bracket, or with a quote that has no counterpart on its line, where a key was to be: a colon
   /// would not make it one.
-  func bracketOrQuote(from start: Int, to end: Int, lineEnd: Int) -> Diagnostic? {
+  func bracketOrQuote(from start: Int, to end: Int, lineEnd: Int) -> SyntaxMistake? {
     guard start < end else { return nil }
     switch bytes[start] {
     case UInt8(ascii: "["), UInt8(ascii: "{"):
-      guard isClosed(start) else { return .unclosedBracket(character(at: start), at: span(start..<start + 1)) }
-      return .complexKey(bytes[start] == UInt8(ascii: "[") ? "a list" : "a map", at: span(start..<end))
+      guard isClosed(start) else {
+        return SyntaxMistake(.unclosedBracket(character(at: start), at: span(start..<start + 1)))
+      }
+      let what = bytes[start] == UInt8(ascii: "[") ? "a list" : "a map"
+      return SyntaxMistake(.complexKey(what, at: span(start..<end)))
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       guard endOfQuotes(start) >= lineEnd else { return nil }
-      return .unclosedQuote(at: span(start..<start + 1), quote: character(at: start))
+      return unclosedQuote(start)
     default: return nil
     }
   }
@@ -44,7 +47,7 @@ extension TreeBuilder {
 
   /// A text in quotes that was left open: what closed it is the quote of another, on a line below, with the rest of that
   /// at `place`.
-  func quoteLeftOpen(before place: Int) -> Diagnostic? {
+  func quoteLeftOpen(before place: Int) -> SyntaxMistake? {
     guard let bracket = innermostBracket, place < bytes.count, place > bracket + 1,
       "\"'".utf8.contains(bytes[place - 1])
     else { return nil }
@@ -56,8 +59,7 @@ extension TreeBuilder {
         let end = endOfQuotes(start)
         guard end < place - 1 else {
           let isAbove = bytes[start..<place].contains(where: \.isYAMLBreak)
-          return end == place - 1 && isAbove
-            ? .unclosedQuote(at: span(start..<start + 1), quote: character(at: start)) : nil
+          return end == place - 1 && isAbove ? unclosedQuote(start) : nil
         }
         start = end
       }

@@ -17,20 +17,22 @@ extension Document {
     let first = source.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     refuseDirectives(of: source, from: first, id: id, in: &raw)
     var standIns = StandIns(raw.cleaned ?? source.bytes)
-    var mistakes: [Diagnostic] = []
+    var mistakes: [SyntaxMistake] = []
     while true {
       let reading = read(source, id: id, from: first, raw, standIns)
       if !breaksOff, let mistake = reading.mistake, let text = reading.misread, standIns.stand(for: text) {
         mistakes.append(mistake)
         continue
       }
-      if let quote = reading.diagnostics.first(where: { $0.problem == .unclosedQuote })?.primary.span.start {
+      if case .openQuote(let quote) = reading.mistake?.subject {
         // It has swallowed the backslashes of texts behind it.
-        mistakes.removeAll { $0.problem == .badEscape && $0.primary.span.start > quote }
+        mistakes.removeAll { $0.isEscape(behind: quote) }
       }
       return Document(
-        root: reading.root, diagnostics: sorted(raw.diagnostics + mistakes + reading.diagnostics),
-        refused: raw.refused, brokenFrom: reading.brokenFrom, brokenAt: reading.brokenAt)
+        root: reading.root,
+        diagnostics: sorted(raw.diagnostics + mistakes.map(\.diagnostic) + reading.diagnostics),
+        doubtful: raw.refused + mistakes.compactMap(\.cutText) + reading.cutTexts, brokenFrom: reading.brokenFrom,
+        brokenAt: reading.brokenAt)
     }
   }
 
@@ -41,8 +43,9 @@ extension Document {
     let brokenFrom: Span?
     let brokenAt: Int?
     /// What it broke off for, and the text that this is about, if it would not have, had that been quoted.
-    let mistake: Diagnostic?
+    let mistake: SyntaxMistake?
     let misread: Misread?
+    let cutTexts: [Span]
   }
 
   private static func read(
@@ -51,11 +54,9 @@ extension Document {
     standIns.bytes.withUnsafeBufferPointer { buffer in
       var builder = TreeBuilder(source, id: id, read: buffer, first: first, raw: raw, standIns: standIns)
       let root = builder.build()
-      // A file of nothing but refused characters is not called empty besides.
-      let found = builder.diagnostics.filter { raw.refused.isEmpty || $0.problem != .emptyFile }
       return Reading(
-        root: root, diagnostics: found, brokenFrom: builder.brokenFrom, brokenAt: builder.brokenAt,
-        mistake: builder.mistake, misread: builder.misread)
+        root: root, diagnostics: builder.diagnostics, brokenFrom: builder.brokenFrom, brokenAt: builder.brokenAt,
+        mistake: builder.mistake, misread: builder.misread, cutTexts: builder.cutTexts)
     }
   }
 

@@ -49,26 +49,23 @@ struct Misread {
 }
 
 extension TreeBuilder {
-  /// The text that a mistake is about, if all is well once it is read as one: what needs quotes, or an escape that is
-  /// none. It stands on one line, and nothing goes on below it.
-  func misreadText(_ mistake: Diagnostic) -> Misread? {
-    if mistake.problem == .badEscape {
-      let range = mistake.primary.span.range
+  /// What a mistake is about, if all is well once it is read as its author meant it: a text that needs quotes, or an
+  /// escape that is none, which stands on one line, and nothing goes on below it.
+  func misread(by subject: SyntaxMistake.Subject) -> Misread? {
+    switch subject {
+    case .escape(let range):
       return isOnOneLine(range) && bytes[range.lowerBound] == UInt8(ascii: "\\") ? Misread(range: range) : nil
-    }
     // Between brackets one may stand on the line that the others are for.
-    if mistake.problem == .directive {
-      return innermostBracket == nil ? Misread(range: mistake.primary.span.range, kind: .line) : nil
+    case .line(let range): return innermostBracket == nil ? Misread(range: range, kind: .line) : nil
+    case .key(let start):
+      guard innermostBracket != nil else { return nil }
+      return quotesAtColon(bytes[..<start].lastIndex { !$0.isNameByte }.map { $0 + 1 } ?? 0)
+    case .text(let range): return isOnOneLine(range) ? misreadText(range) : nil
+    case .openQuote: return nil
     }
-    if mistake.problem == .missingColon, innermostBracket != nil {
-      let name = bytes[..<mistake.primary.span.start].lastIndex { !$0.isNameByte }.map { $0 + 1 } ?? 0
-      return quotesAtColon(name)
-    }
-    guard mistake.problem == .unquotedValue || mistake.problem == .textBehindValue,
-      let edits = mistake.fixes.first?.edits, edits.count == 1
-    else { return nil }
-    let range = edits[0].span.range
-    guard isOnOneLine(range) else { return nil }
+  }
+
+  private func misreadText(_ range: Range<Int>) -> Misread? {
     if range.upperBound < bytes.count, bytes[range.upperBound] == UInt8(ascii: ":") {
       // What else a key with such a sign in front was to be is not known.
       return bytes[range].elementsEqual("*".utf8) ? Misread(range: range) : nil
@@ -126,9 +123,8 @@ extension TreeBuilder {
     standIns.contains { $0.lowerBound >= place && $0.upperBound <= endOfQuotes(place - 1) }
   }
 
-  /// Whether a mistake stands where a text has been read as one, or in front of it on its line.
-  func isConsequence(_ mistake: Diagnostic, of standIns: [Range<Int>]) -> Bool {
-    let place = mistake.primary.span.start
-    return standIns.contains { place < $0.upperBound && lineEnd(from: place) >= $0.lowerBound }
+  /// Whether a place is where a text has been read as one, or in front of it on its line.
+  func isConsequence(at place: Int, of standIns: [Range<Int>]) -> Bool {
+    standIns.contains { place < $0.upperBound && lineEnd(from: place) >= $0.lowerBound }
   }
 }

@@ -8,15 +8,13 @@ extension TreeBuilder {
   mutating func report(_ failure: EventFailure) {
     let place = offset(of: failure.place)
     let context = offset(of: failure.contextPlace)
-    let diagnostic = diagnostic(failure, at: place, context: context)
-    brokenAt = diagnostic.primary.span.start
-    guard !isBehindSwallowedBracket(place), !hasRefused(onLineOf: diagnostic.primary.span.start),
-      !isConsequence(diagnostic, of: standIns)
-    else { return }
-    report(diagnostic)
-    guard mistake == nil else { return }
-    mistake = diagnostic
-    misread = misreadText(diagnostic)
+    let mistake = mistake(failure, at: place, context: context)
+    let start = mistake.diagnostic.primary.span.start
+    brokenAt = start
+    guard !isBehindSwallowedBracket(place), !hasRefused(onLineOf: start), !isConsequence(at: start, of: standIns) else {
+      return
+    }
+    report(mistake)
   }
 
   /// Whether characters were refused on a line, so that its author can't see what libyaml sees.
@@ -27,44 +25,56 @@ extension TreeBuilder {
     return refused.contains { $0.start < end && $0.end > start }
   }
 
-  private func diagnostic(_ failure: EventFailure, at place: Int, context: Int) -> Diagnostic {
-    if let tab = tabIndentation(failure, at: place) { return tabIndentation(at: tab.lowerBound) }
-    if let key = longKey(failure, at: place, context: context) { return key }
+  private func mistake(_ failure: EventFailure, at place: Int, context: Int) -> SyntaxMistake {
+    if let tab = tabIndentation(failure, at: place) { return SyntaxMistake(tabIndentation(at: tab.lowerBound)) }
+    if let key = longKey(failure, at: place, context: context) { return SyntaxMistake(key) }
     if let line = directiveLine(failure, at: place, context: context) { return directive(on: line) }
     // Such as the bracket behind `{visible: !oneWay}`, which libyaml lets no tag end at.
-    if failure.context.hasSuffix("a tag"), let tag = Properties(bytes, from: context).tag { return self.tag(tag) }
+    if failure.context.hasSuffix("a tag"), let tag = Properties(bytes, from: context).tag {
+      return SyntaxMistake(self.tag(tag))
+    }
     switch failure.words {
     case "could not find expected ':'": return missingColon(key: context)
     case "mapping values are not allowed in this context": return strayColon(at: place)
     case "found character that cannot start any token": return badStart(at: place)
     case "found unexpected end of stream", "found unexpected document indicator":
-      if let colon = colonBeforeQuotes(closedAt: context) { return colon }
-      return .unclosedQuote(at: span(context..<min(context + 1, bytes.count)), quote: character(at: context))
+      return colonBeforeQuotes(closedAt: context).map { SyntaxMistake($0) } ?? unclosedQuote(context)
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
       return badEscape(at: place, inQuotes: context)
     case "found unexpected ':'" where !keyBefore(place).isEmpty:
-      return .missingSpaceAfterColon(at: span(place..<place + 1), key: abbreviated(bytes[keyBefore(place)]))
+      let key = abbreviated(bytes[keyBefore(place)])
+      return SyntaxMistake(.missingSpaceAfterColon(at: span(place..<place + 1), key: key))
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
       return brackets(from: context, at: place)
     case "did not find expected key", "did not find expected '-' indicator":
       return misfit(at: place, collection: context)
-    case "did not find expected node content": return missingValue(at: place)
+    case "did not find expected node content": return SyntaxMistake(missingValue(at: place))
     case "found undefined tag handle":
       let tag = Properties(bytes, from: tagStart(near: context)).tag ?? context..<context
-      return self.tag(tag)
+      return SyntaxMistake(self.tag(tag))
     case "block sequence entries are not allowed in this context":
-      return .badIndentation("a list can't begin here", at: span(character(range: place)), help: SyntaxHelp.listStart)
+      return SyntaxMistake(
+        .badIndentation("a list can't begin here", at: span(character(range: place)), help: SyntaxHelp.listStart))
     case "found a tab character where an indentation space is expected":
-      return tabIndentation(at: max(0, min(place, bytes.count - 1)))
+      return SyntaxMistake(tabIndentation(at: max(0, min(place, bytes.count - 1))))
     case "found an indentation indicator equal to 0", "did not find expected comment or line break":
       if endsValue(before: context) { return textBehindValue(at: context, to: lineEnd(from: context)) }
-      return .yamlSyntax(
-        "malformed beginning of a block of text", at: span(character(range: place)), help: SyntaxHelp.block)
+      return SyntaxMistake(
+        .yamlSyntax("malformed beginning of a block of text", at: span(character(range: place)), help: SyntaxHelp.block)
+      )
     case "did not find expected alphabetic or numeric character":
       return anchorName(at: context)
-    default: return .yamlSyntax("not valid YAML: \(failure.words)", at: span(character(range: place)), help: "")
+    default:
+      let what = "not valid YAML: \(failure.words)"
+      return SyntaxMistake(.yamlSyntax(what, at: span(character(range: place)), help: ""))
     }
+  }
+
+  /// Quotes that begin at `start` and that nothing closes.
+  func unclosedQuote(_ start: Int) -> SyntaxMistake {
+    let place = span(start..<min(start + 1, bytes.count))
+    return SyntaxMistake(.unclosedQuote(at: place, quote: character(at: start)), about: .openQuote(start))
   }
 
   /// The line that libyaml takes for a directive, which may not even be that.
@@ -82,58 +92,71 @@ extension TreeBuilder {
     return tab..<tab + 1
   }
 
-  private func badStart(at place: Int) -> Diagnostic {
-    guard place < bytes.count else { return .yamlSyntax("unexpected end", at: span(place..<place), help: "") }
-    if bytes[place] == UInt8(ascii: "\t") { return tabIndentation(at: place) }
+  private func badStart(at place: Int) -> SyntaxMistake {
+    guard place < bytes.count else { return unexpectedEnd(place) }
+    if bytes[place] == UInt8(ascii: "\t") { return SyntaxMistake(tabIndentation(at: place)) }
     if let quote = quoteLeftOpen(before: place) { return quote }
     if let key = keyWithoutQuotes(at: place) { return key }
     var end = lineEnd(from: place)
     if let comment = commentStart(from: place, to: end) { end = comment }
     if innermostBracket != nil { end = endOfFlowText(from: place, to: end) }
     while end > place + 1, bytes[end - 1].isYAMLBlank { end -= 1 }
-    return .unquotedValue(
-      character(at: place), at: span(place..<place + 1), value: text(place..<end), range: span(place..<end))
+    return unquotedValue(place..<end, sign: place..<place + 1)
   }
 
-  private func badEscape(at place: Int, inQuotes quote: Int) -> Diagnostic {
+  /// A text that needs quotes for the sign that it begins with.
+  private func unquotedValue(_ value: Range<Int>, sign: Range<Int>) -> SyntaxMistake {
+    SyntaxMistake(
+      .unquotedValue(character(at: value.lowerBound), at: span(sign), value: text(value), range: span(value)),
+      about: .text(value))
+  }
+
+  private func unexpectedEnd(_ place: Int) -> SyntaxMistake {
+    SyntaxMistake(.yamlSyntax("unexpected end", at: span(place..<place), help: ""))
+  }
+
+  private func badEscape(at place: Int, inQuotes quote: Int) -> SyntaxMistake {
     // What nothing closes has swallowed the backslashes of texts behind it.
-    if endOfQuotes(quote) >= bytes.count {
-      return .unclosedQuote(at: span(quote..<min(quote + 1, bytes.count)), quote: character(at: quote))
-    }
+    if endOfQuotes(quote) >= bytes.count { return unclosedQuote(quote) }
     // libyaml points at the backslash for a letter it does not know, behind the letter for bad digits.
     var start = min(place, bytes.count)
     while start > 0, start < bytes.count, bytes[start] != UInt8(ascii: "\\"), place - start < 3 { start -= 1 }
     guard start < bytes.count, bytes[start] == UInt8(ascii: "\\") else {
-      return .badEscape(at: span(character(range: place)), written: character(at: place))
+      return badEscape(character(range: place), written: character(at: place))
     }
     let letter = start + 1 < bytes.count ? bytes[start + 1] : 0
     let digits = letter == UInt8(ascii: "x") ? 2 : letter == UInt8(ascii: "u") ? 4 : letter == UInt8(ascii: "U") ? 8 : 0
     var end = min(start + 2, bytes.count)
     while end < bytes.count, end < start + 2 + digits, bytes[end].isHexDigit { end += 1 }
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    return .badEscape(at: span(start..<end), written: text(start..<end))
+    return badEscape(start..<end, written: text(start..<end))
   }
 
-  private func brackets(from start: Int, at place: Int) -> Diagnostic {
+  private func badEscape(_ range: Range<Int>, written: String) -> SyntaxMistake {
+    SyntaxMistake(.badEscape(at: span(range), written: written), about: .escape(range))
+  }
+
+  private func brackets(from start: Int, at place: Int) -> SyntaxMistake {
     if let quote = quoteLeftOpen(before: place) { return quote }
     let opening = span(character(range: start))
     let isAtEnd = place >= bytes.count || lineStart(of: place) > start && bytes[place].startsKeyOrItem
     if isAtEnd && !(place < bytes.count && bytes[place].isClosingBracket) {
-      guard place < bytes.count, isClosed(start) else { return .unclosedBracket(character(at: start), at: opening) }
-      if let comma = missingCommaAbove(place, opening: opening) { return comma }
+      guard place < bytes.count, isClosed(start) else {
+        return SyntaxMistake(.unclosedBracket(character(at: start), at: opening))
+      }
+      if let comma = missingCommaAbove(place, opening: opening) { return SyntaxMistake(comma) }
     }
     if bytes[place].isClosingBracket {
-      return .wrongBracket(character(at: place), at: span(place..<place + 1), opening: opening)
+      return SyntaxMistake(.wrongBracket(character(at: place), at: span(place..<place + 1), opening: opening))
     }
     guard bytes[place] == UInt8(ascii: ":") else {
       var end = place
       while end > start + 1, bytes[end - 1].isYAMLBlank || bytes[end - 1].isYAMLBreak { end -= 1 }
-      return missingComma(at: place, opening: opening, behind: end)
+      return SyntaxMistake(missingComma(at: place, opening: opening, behind: end))
     }
     let value = flowValue(around: place)
-    if let comma = missingComma(in: value, before: place, opening: opening) { return comma }
-    let whole = flowText(around: place, in: start) ?? value
-    return .colonInValue(at: span(place..<place + 1), value: text(whole), range: span(whole))
+    if let comma = missingComma(in: value, before: place, opening: opening) { return SyntaxMistake(comma) }
+    return colonInValue(flowText(around: place, in: start) ?? value, at: place)
   }
 
   /// A comma that is missing in `value`, whose colon stands at `place`: what is in front of the colon is a key of the
@@ -187,13 +210,19 @@ extension TreeBuilder {
     return start..<end
   }
 
-  private func misfit(at place: Int, collection: Int) -> Diagnostic {
+  private func misfit(at place: Int, collection: Int) -> SyntaxMistake {
     let start = lineStart(of: place)
-    guard place < bytes.count else { return .yamlSyntax("unexpected end", at: span(place..<place), help: "") }
-    if bytes[place].isClosingBracket { return .strayBracket(character(at: place), at: span(place..<place + 1)) }
-    let isFirstOfLine = bytes[start..<place].allSatisfy(\.isYAMLBlank)
+    guard place < bytes.count else { return unexpectedEnd(place) }
+    if bytes[place].isClosingBracket {
+      return SyntaxMistake(.strayBracket(character(at: place), at: span(place..<place + 1)))
+    }
     let end = max(lineEnd(from: place), place)
-    guard isFirstOfLine else { return textBehindValue(at: place, to: end) }
+    guard bytes[start..<place].allSatisfy(\.isYAMLBlank) else { return textBehindValue(at: place, to: end) }
+    return SyntaxMistake(misfit(from: start, at: place, to: end, collection: collection))
+  }
+
+  /// What begins a line, and fits nothing that is open.
+  private func misfit(from start: Int, at place: Int, to end: Int, collection: Int) -> Diagnostic {
     if bytes[place] == UInt8(ascii: ":"), place + 1 == bytes.count || bytes[place + 1].isYAMLBlank {
       return .complexKey("nothing", at: span(place..<place + 1))
     }
@@ -222,15 +251,13 @@ extension TreeBuilder {
     return .yamlSyntax("no value can stand here", at: span(character(range: place)), help: SyntaxHelp.value)
   }
 
-  private func anchorName(at context: Int) -> Diagnostic {
+  private func anchorName(at context: Int) -> SyntaxMistake {
     if let quote = quoteLeftOpen(before: context) { return quote }
     if let key = keyWithoutQuotes(at: context) { return key }
     var end = context
     while end < bytes.count, !bytes[end].isYAMLBlank, !bytes[end].isYAMLBreak { end += 1 }
     if innermostBracket != nil { end = max(endOfFlowText(from: context, to: end), min(context + 1, end)) }
-    let sign = character(at: context)
-    return .unquotedValue(
-      sign, at: span(context..<min(context + 1, bytes.count)), value: text(context..<end), range: span(context..<end))
+    return unquotedValue(context..<end, sign: context..<min(context + 1, bytes.count))
   }
 
   // MARK: Looking around

@@ -4,14 +4,18 @@ import FormLanguage
 
 extension TreeBuilder {
   /// Text behind a value that has ended: the value and the text in one pair of quotes is what was meant.
-  func textBehindValue(at place: Int, to lineEnd: Int) -> Diagnostic {
+  func textBehindValue(at place: Int, to lineEnd: Int) -> SyntaxMistake {
     var end = commentStart(from: place, to: lineEnd) ?? lineEnd
     while end > place, bytes[end - 1].isYAMLBlank { end -= 1 }
-    guard let value = lastValue(before: place) else { return .textBehindValue(at: span(place..<lineEnd), all: nil) }
+    guard let value = lastValue(before: place) else {
+      return SyntaxMistake(.textBehindValue(at: span(place..<lineEnd), all: nil))
+    }
     let all = value..<max(end, place)
-    return .textBehindValue(
-      at: span(place..<lineEnd), all: (String(decoding: bytes[all], as: UTF8.self), span(all)),
-      isTextSplit: place > 0 && !bytes[place - 1].isYAMLBlank)
+    return SyntaxMistake(
+      .textBehindValue(
+        at: span(place..<lineEnd), all: (String(decoding: bytes[all], as: UTF8.self), span(all)),
+        isTextSplit: place > 0 && !bytes[place - 1].isYAMLBlank),
+      about: .text(all))
   }
 
   /// Whether a value ended in front of `place` on the same line.

@@ -37,8 +37,8 @@ extension TreeBuilder {
   }
 
   /// What is said of a line behind the beginning of the document that begins with `%`.
-  func directive(on line: Range<Int>) -> Diagnostic {
-    .directive(abbreviated(bytes[line]), at: span(line), isInFront: false)
+  func directive(on line: Range<Int>) -> SyntaxMistake {
+    SyntaxMistake(.directive(abbreviated(bytes[line]), at: span(line), isInFront: false), about: .line(line))
   }
 
   private mutating func refuseRest(at place: Int, isBehindEnd: Bool) {
@@ -47,12 +47,8 @@ extension TreeBuilder {
     switch bytes[place] {
     case UInt8(ascii: "%"):
       let directive = directive(on: place..<line)
-      report(directive)
       // In the midst of keys it is left out, so that those behind it are read.
-      if !isBehindEnd, line > place {
-        mistake = directive
-        misread = Misread(range: place..<line, kind: .line)
-      }
+      if !isBehindEnd, line > place { report(directive) } else { report(directive.diagnostic) }
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       let bracket = String(UnicodeScalar(bytes[place]))
       report(.strayBracket(bracket, at: span(place..<place + 1)))
@@ -62,8 +58,11 @@ extension TreeBuilder {
           at: span(place..<place + 3),
           removing: isBlank(from: place + 3) ? span(place..<min(line + 1, bytes.count)) : nil))
     default:
-      report(
-        isBehindEnd ? .secondDocument(at: span(place..<line), removing: nil) : textBehindValue(at: place, to: line))
+      if isBehindEnd { return report(.secondDocument(at: span(place..<line), removing: nil)) }
+      let text = textBehindValue(at: place, to: line)
+      // Behind the document nothing is read anew.
+      report(text.diagnostic)
+      cutTexts += text.cutText.map { [$0] } ?? []
     }
   }
 }

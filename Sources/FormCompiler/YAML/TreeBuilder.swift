@@ -29,9 +29,11 @@ struct TreeBuilder: ~Copyable {
   private(set) var brokenFrom: Span?
   /// Where reading broke off.
   var brokenAt: Int?
-  /// What it broke off for, if that has been said, and the text that this is about.
-  var mistake: Diagnostic?
-  var misread: Misread?
+  /// What it broke off for, if that has been said, and what is to be read otherwise for it.
+  private(set) var mistake: SyntaxMistake?
+  private(set) var misread: Misread?
+  /// Texts that were cut short, with what is said of that.
+  var cutTexts: [Span] = []
   let source: Source
   let id: SourceID
   /// What libyaml reads: the source's bytes, or stand-ins of the same length.
@@ -94,7 +96,8 @@ struct TreeBuilder: ~Copyable {
       return Node(
         Tree(source: id, bytes: source.bytes, cleaned: cleaned, texts: texts, records: records, twins: twins), 0)
     }
-    if diagnostics.isEmpty { diagnostics.append(.emptyFile(at: span(first..<first))) }
+    // A file of nothing but refused characters is not called empty besides.
+    if diagnostics.isEmpty, refused.isEmpty { diagnostics.append(.emptyFile(at: span(first..<first))) }
     return nil
   }
 
@@ -133,6 +136,17 @@ struct TreeBuilder: ~Copyable {
   func span(_ range: Range<Int>) -> Span { Span(source: id, range: range) }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// Reports what reading breaks off for.
+  mutating func report(_ mistake: SyntaxMistake) {
+    report(mistake, misread: mistake.subject.flatMap { self.misread(by: $0) })
+  }
+
+  private mutating func report(_ mistake: SyntaxMistake, misread: Misread?) {
+    report(mistake.diagnostic)
+    cutTexts += mistake.cutText.map { [$0] } ?? []
+    if self.mistake == nil { (self.mistake, self.misread) = (mistake, misread) }
+  }
 
   mutating func offset(of mark: Int) -> Int { marks.offset(of: mark) }
 
@@ -193,8 +207,7 @@ struct TreeBuilder: ~Copyable {
     let colon = quotes.range.lowerBound - 1
     let found = Diagnostic.missingSpaceAfterColon(
       at: span(colon..<colon + 1), key: abbreviated(bytes[start..<colon]))
-    report(found)
-    (mistake, misread) = (found, quotes)
+    report(SyntaxMistake(found), misread: quotes)
   }
 
   /// How long the name is in a key such as `answers:{email`, to which YAML takes all in front of the next colon.
