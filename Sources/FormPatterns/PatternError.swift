@@ -10,12 +10,20 @@ public struct PatternError: Error, Hashable, Sendable {
     public let range: Range<Int>
     /// What stands there afterwards.
     public let replacement: String
+    /// Whether the title says what stands there afterwards.
+    public let saysReplacement: Bool
 
     /// Makes a fix.
-    public init(_ title: String, _ range: Range<Int>, _ replacement: String) {
+    public init(_ title: String, _ range: Range<Int>, _ replacement: String, saysReplacement: Bool = false) {
       self.title = title
       self.range = range
       self.replacement = replacement
+      self.saysReplacement = saysReplacement
+    }
+
+    /// Makes a fix that puts something else in the place of a part: "write `[a-z]`".
+    package init(writing replacement: String, _ range: Range<Int>) {
+      self.init("write `\(replacement)`", range, replacement, saysReplacement: true)
     }
   }
 

@@ -64,7 +64,7 @@ extension PatternParser {
   private func unknownClass(_ name: Range<Int>, _ whole: Range<Int>) -> PatternError {
     guard !name.isEmpty else { return PatternError(whole, "`\(text(whole))` has no name") }
     if let equals = bytes[name].firstIndex(of: UInt8(ascii: "=")) { return classOfProperty(name, equals) }
-    let fix = UnicodeClass.nameMeant(by: text(name)).map { PatternError.Fix("write `\($0)`", name, $0) }
+    let fix = UnicodeClass.nameMeant(by: text(name)).map { PatternError.Fix(writing: $0, name) }
     return PatternError(name, "no Unicode category or script `\(text(name))`", fix: fix)
   }
 
@@ -73,7 +73,7 @@ extension PatternParser {
     let property = text(name.lowerBound..<equals)
     let value = text(equals + 1..<name.upperBound)
     let meant = UnicodeClass.named(value) == nil ? UnicodeClass.nameMeant(by: value) : value
-    let fix = meant.map { PatternError.Fix("write `\($0)`", name, $0) }
+    let fix = meant.map { PatternError.Fix(writing: $0, name) }
     return PatternError(name, "a Unicode class is named alone, without `\(property)=`", fix: fix)
   }
 
@@ -152,13 +152,13 @@ extension PatternParser {
       return PatternError(range, "back-references are not supported: they can't be matched in linear time")
     case UInt8(ascii: "u"): return unicodeEscape(start)
     case UInt8(ascii: "b") where inClass:
-      let fix = PatternError.Fix("write the backspace as `\\x08`", range, "\\x08")
+      let fix = PatternError.Fix("write the backspace as `\\x08`", range, "\\x08", saysReplacement: true)
       return PatternError(range, "`\\b` has no meaning in a class", fix: fix)
     case 0x80...: return needless(range)
     default: break
     }
     guard !inClass, let entry = Self.refusedEscapes.first(where: { $0.sign == sign }) else { return unknown(range) }
-    let fix = entry.replacement.map { PatternError.Fix("write `\($0)`", range, $0) }
+    let fix = entry.replacement.map { PatternError.Fix(writing: $0, range) }
     return PatternError(range, "`\(text(range))`, \(entry.meaning), is not supported", fix: fix)
   }
 
@@ -180,7 +180,7 @@ extension PatternParser {
     let digits = text(first..<end)
     let isWhole = end > first && (isBraced ? end < bytes.count && bytes[end] == UInt8(ascii: "}") : end == first + 4)
     let range = start..<(isWhole ? end + (isBraced ? 1 : 0) : position)
-    let fix = isWhole ? PatternError.Fix("write `\\x{\(digits)}`", range, "\\x{\(digits)}") : nil
+    let fix = isWhole ? PatternError.Fix(writing: "\\x{\(digits)}", range) : nil
     return PatternError(range, "no escape `\\u`; a character by its number is `\\x{…}`", fix: fix)
   }
 

@@ -124,9 +124,8 @@ private struct JudgedForm {
     // What is wrong with the form itself is said first: it may be all that is wrong with an answer.
     let plan = Plan(arrangement)
     self.plan = plan
-    let issues = ExpectedIssues.diagnostics(plan, tests)
-    let unknown = issues.filter { $0.problem == .unknownIssueCode }.map(\.primary.span)
-    diagnostics = own + AnswerJudge.diagnostics(plan, tests, unknownCodes: unknown) + issues
+    let issues = ExpectedIssues(plan, tests)
+    diagnostics = own + AnswerJudge.diagnostics(plan, tests, unknownCodes: issues.unknownCodes) + issues.diagnostics
   }
 }
 

@@ -53,8 +53,6 @@ package struct Loader {
     var pending: ArraySlice<Located<String>>
     /// The positions of what it was found to import.
     var known: Set<Int> = []
-    /// What is said to be no path.
-    let mistakes: Set<Span>
   }
 
   private init(
@@ -123,8 +121,7 @@ package struct Loader {
     chain.append(name)
     readings.append(
       Reading(
-        position: position, path: written, entry: entry, pending: file.imports[...],
-        mistakes: Set(reader.diagnostics.lazy.filter { $0.problem == .wrongKind }.map(\.primary.span))))
+        position: position, path: written, entry: entry, pending: file.imports[...]))
     return position
   }
 
@@ -191,7 +188,7 @@ package struct Loader {
     switch result {
     case .failure(let failure):
       // A path that should stand in a list has been told.
-      if !readings[index].mistakes.contains(entry.span) {
+      if !files[readings[index].position].file.lacksListOfImports {
         report([.importNotRead(entry.value, reason: failure.reason, at: entry.span)], importedAt: importedAt)
       }
       return nil

@@ -44,6 +44,7 @@ enum FormKeys {
     },
     Key("import", .paths, "Relative paths of specs whose types and messages are used here.") {
       $0.imports = $2.imports($1)
+      $0.lacksListOfImports = $1.value.scalar != nil
     },
     Key("types", .named(.type), "Named field types.") { $0.types = $2.fields($1) },
     Key("messages", .messages, "Messages that replace built-in ones, by constraint.") { $0.messages = $2.messages($1) },

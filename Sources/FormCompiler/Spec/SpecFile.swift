@@ -23,6 +23,8 @@ package struct SpecFile: Sendable {
   var errors: Located<ErrorPolicy>?
   var defaults = DefaultsSpec()
   package var imports: [Located<String>] = []
+  /// Whether `import` is a path in no list, which has been told.
+  var lacksListOfImports = false
   package var types: [FieldSpec] = []
   var messages: [MessageSpec] = []
   var fieldsKey: Span?

@@ -43,8 +43,7 @@ extension Diagnostic {
     if let fix, let replacement = written(fix.replacement) {
       diagnostic.fixes = [Fix(fix.title, edits: [Edit(locate(fix.range), replacement)])]
     } else if let fix {
-      let isSaid = fix.title.hasSuffix("`\(fix.replacement)`")
-      diagnostic.fixes = [Fix(isSaid ? fix.title : "\(fix.title): `\(fix.replacement)`")]
+      diagnostic.fixes = [Fix(fix.saysReplacement ? fix.title : "\(fix.title): `\(fix.replacement)`")]
     } else if let advice = error.advice {
       diagnostic.fixes = [Fix(advice)]
     }
@@ -57,7 +56,7 @@ extension PatternError {
   fileprivate var nearestClass: Fix? {
     guard let unknownClass else { return nil }
     return Suggestion.closest(to: unknownClass, among: CharacterClass.posixNames.map(\.name)).map { meant in
-      Fix("write `[:\(meant):]`", range, "[:\(meant):]")
+      Fix(writing: "[:\(meant):]", range)
     }
   }
 }
