@@ -15,6 +15,7 @@ enum ExtraSpecs {
     ("around.yaml", around), ("itemValues.yaml", itemValues), ("stays.yaml", stays), ("askedAlone.yaml", askedAlone),
     ("buttons.yaml", buttons), ("sums.yaml", sums), ("sumsOfLines.yaml", sumsOfLines),
     ("clock.yaml", clock), ("longWords.yaml", longWords),
+    ("idle.yaml", idle),
   ]
 
   /// Long texts that are said of several fields, of each with other values of all kinds, in two languages, in items, too;
@@ -95,6 +96,30 @@ enum ExtraSpecs {
     actions:
       go: {title: Go}
       look: {title: Look it up}
+    """
+
+  /// Lists that are computed in groups that are not judged, in items, too.
+  private static let idle = """
+    formc: 1
+    form: Idle
+    fields:
+      n: {type: integer}
+      f:
+        type: group
+        fields:
+          g: {type: list, of: {type: integer, minimum: 3}, computed: "[n, n + 1]"}
+          h:
+            type: list
+            of: {type: list, of: {type: integer, rules: {r: {check: this > 5, message: m}}}}
+            computed: "[[n], [n + 1]]"
+          w: {type: text, required: true}
+      l:
+        type: list
+        of:
+          type: group
+          fields:
+            m: {type: integer}
+            i: {type: group, fields: {k: {type: list, of: {type: integer, maximum: 3}, computed: "[m, n]"}, v: {type: text}}}
     """
 
   /// A group in a group of which all is computed.

@@ -25,7 +25,9 @@ extension Verdict {
       let told = states.record.cells[cell].flags.contains(.compared) ? shape.contradicted : .none
       report(states.record.cells[cell].broken | told, of: shape, in: instance, table)
       run(table.rulePrograms[position], shape, in: instance, plan, table)
-      if shape.items != nil { for item in states.record.items(of: cell) { report(frame: item, plan, table) } }
+      // What is computed in a group that is not judged says nothing of its items, either.
+      guard shape.items != nil, !states.record.cells[cell].flags.contains(.dormant) else { continue }
+      for item in states.record.items(of: cell) { report(frame: item, plan, table) }
     }
   }
 

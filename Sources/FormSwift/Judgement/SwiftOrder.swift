@@ -98,7 +98,7 @@ struct SwiftOrder {
       let (base, loops) = way(to: list.frame)
       let names = state.names(list)
       let repeats = plan.checks[plan.slot(list).checks].first(where: \.demand.comparesMembers)
-      nest(loops[...], of: 0, to: &writer) { writer in
+      let merge = { (writer: inout SwiftWriter) in
         if let repeats {
           writer.block("for index in \(base).\(names.repeats)") { writer in
             writer.line("\(base).broken.insert(.\(layout.issues[repeats.number].source), at: [index])")
@@ -108,7 +108,20 @@ struct SwiftOrder {
           writer.line("FormList.insert(item.broken, ofItemAt: index, into: &\(base).broken)")
         }
       }
+      let isJudged = judgedGroup(around: list, base)
+      nest(loops[...], of: 0, to: &writer) { writer in
+        if let isJudged { writer.block("if \(isJudged)", merge) } else { merge(&writer) }
+      }
     }
+  }
+
+  /// Whether the group is judged that a computed list stands in, whose items have nothing to say otherwise; nothing where
+  /// it always is.
+  private func judgedGroup(around list: SlotID, _ base: SwiftSource) -> SwiftSource? {
+    let slot = plan.slot(list)
+    guard slot.canBeDormant, let parent = slot.parent else { return nil }
+    let group = SlotID(frame: list.frame, slot: parent)
+    return state.needs(group).active ? "\(base).\(state.names(group).active)" : nil
   }
 
   /// The functions that a step calls.
