@@ -26,6 +26,18 @@ import Testing
     #expect(offered == (0..<10_000).map { $0 != 7 })
   }
 
+  @Test func `lists in lists that are all read as wholes are gone through once`() throws {
+    // A member of a group was gone through as one of its item, too: in 30 levels a billion times.
+    let types = (0..<30).map {
+      "  T\($0): {type: list, of: {type: group, fields: {a: {type: T\($0 + 1)}, n: {type: integer, computed: size(a)}}}}\n"
+    }
+    let compiled = compile(
+      "types:\n\(types.joined())  T30: {type: text}\nfields:\n  f: {type: T0}\n  n: {type: integer, computed: size(f)}\n"
+    )
+    let clock = FormClock(today: .unixEpoch, now: .unixEpoch)
+    _ = RecordScreen(Validator(try #require(compiled.plan)), clock: clock, ignoresUnknown: false)
+  }
+
   @Test func `thousands of titles are found among thousands of choices`() throws {
     let choices = (0..<8_000).map { "      c\($0): {title: Title \($0)\($0 == 5 ? "" : "!"), visible: b}\n" }.joined()
     let compiled = compile("fields:\n  b: {type: boolean}\n  a:\n    type: choices\n    choices:\n\(choices)")

@@ -354,7 +354,8 @@ extension ScreenMaker {
   private mutating func keepItems(inside slot: Slot) {
     if let items = slot.items {
       keepItems(of: items)
-      for item in plan.frames[items].slots { keepItems(inside: item) }
+      // Its other fields are members of these.
+      for root in plan.frames[items].roots { keepItems(inside: plan.frames[items].slots[root]) }
     }
     for member in slot.members { keepItems(inside: plan.frames[slot.id.frame].slots[member]) }
   }
