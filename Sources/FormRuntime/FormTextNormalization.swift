@@ -50,9 +50,20 @@ nonisolated extension FormText {
       }
       if isClean { return text }
     }
+    // There may be thousands of them, and as many bytes of text.
+    let sorted = stripped.unicodeScalars.map { $0.value }.sorted()
     var kept = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where !stripped.unicodeScalars.contains(scalar) { kept.append(scalar) }
+    for scalar in text.unicodeScalars where !contains(scalar.value, in: sorted) { kept.append(scalar) }
     return String(kept)
+  }
+
+  private static func contains(_ value: UInt32, in sorted: [UInt32]) -> Bool {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low < sorted.count && sorted[low] == value
   }
 
   /// `text` with `A` to `Z` as `a` to `z`: the third step, and CEL's `lowerAscii`.
