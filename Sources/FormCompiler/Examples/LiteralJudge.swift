@@ -22,6 +22,8 @@ struct LiteralJudge {
   /// How many more values are judged: as many as a form may have, of which types can make more by what each use of them
   /// demands.
   private var valuesLeft = Limits.Counted.literals.limit
+  /// How many more bytes of texts are judged.
+  private var bytesLeft = Limits.judgedBytes
 
   /// Demands that no value satisfies, which has been said.
   private let hopeless: Set<Span>
@@ -38,11 +40,12 @@ struct LiteralJudge {
 
   /// Judges literals now or later, but no later than `finish`.
   mutating func add(_ written: WrittenLiterals) {
-    guard valuesLeft > 0 else { return }
+    guard valuesLeft > 0, bytesLeft > 0 else { return }
     guard written.field.types.isEmpty || judged.insert(JudgedLiterals(written)).inserted else { return }
     let weightOfOne = written.field.kind.weight
     var rest = written.literals.prefix(valuesLeft / written.field.kind.fields)
     valuesLeft -= rest.count * written.field.kind.fields
+    bytesLeft -= rest.reduce(0) { $0 + $1.value.bytes }
     while !rest.isEmpty {
       let count = min(rest.count, max(1, LiteralJudge.portion / weightOfOne))
       let literals = Array(rest.prefix(count))
@@ -77,6 +80,18 @@ struct LiteralJudge {
       literal.isWhole
         ? .brokenExample(breach.shown, at: place, of: name, breaking: code, demand: demand, better: better)
         : .brokenDefault(breach.shown, at: place, of: name, breaking: code, demand: demand, better: better))
+  }
+}
+
+extension Value {
+  /// How many bytes the texts in it have.
+  fileprivate var bytes: Int {
+    switch self {
+    case .text(let text): text.utf8.count
+    case .list(let values): values.reduce(0) { $0 + $1.bytes }
+    case .group(let group): group.members.reduce(0) { $0 + $1.bytes }
+    case .unknown, .failed, .bool, .int, .double, .decimal, .date, .time, .timestamp, .duration, .period: 0
+    }
   }
 }
 
