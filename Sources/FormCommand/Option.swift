@@ -91,7 +91,7 @@ package struct Arguments {
   /// Whether a word is meant as an option. No option begins with a digit, a point or a bracket, as `-1 + 2` does.
   private static func isOption(_ word: String) -> Bool {
     guard word.utf8.first == UInt8(ascii: "-"), let next = word.utf8.dropFirst().first else { return false }
-    return !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= next || next == UInt8(ascii: ".") || next == UInt8(ascii: "("))
+    return !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= next || ".([".utf8.contains(next))
   }
 
   private mutating func read(_ argument: String, rest: inout ArraySlice<String>, options: [Option]) throws(UsageError) {

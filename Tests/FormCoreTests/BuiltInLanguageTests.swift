@@ -29,6 +29,12 @@ import Testing
     #expect(message.plain(in: tag) == required[language])
   }
 
+  @Test func viewsSpeakAllOfThem() {
+    for language in BuiltInLanguage.allCases where language != .english {
+      #expect(FormWord.yes.text(in: language.usualTag).lowercased() == Words(language: language.usualTag)(.yes))
+    }
+  }
+
   @Test func whatAFormCallsThemIsServedByThem() {
     #expect(BuiltInLanguage.allCases.allSatisfy { BuiltInLanguage(serving: $0.usualTag) == $0 })
   }
