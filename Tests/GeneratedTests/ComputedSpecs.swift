@@ -144,6 +144,13 @@ enum ComputedSpecs {
       rows: {type: list, of: {type: list, of: {type: text, maxLength: 1}, computed: 't.split("")', maxItems: 2}}
       both: {type: list, of: {type: text, computed: t}, computed: '["a", t]'}
       hidden: {type: list, of: {type: integer, visible: index != 1}}
+      neededTexts: {type: list, of: {type: text, required: true, minLength: 2, case: upper, computed: t}}
+      neededPlaces: {type: list, of: {type: integer, required: true, computed: n, maximum: 2}}
+      neededNumbers: {type: list, of: {type: number, required: true, computed: n * 0.5, maximum: index}}
+      neededFlags: {type: list, of: {type: boolean, mustBe: true, computed: index < n}}
+      neededKinds: {type: list, of: {type: choice, required: true, choices: {a: A, b: {title: B, visible: n > 1}}, computed: t}}
+      neededSets: {type: list, of: {type: choices, required: true, choices: {a: A, b: B}, computed: 't.split("")', minItems: n}}
+      neededRows: {type: list, of: {type: list, required: true, of: {type: text}, computed: 't.split("")', maxItems: 1}}
       group:
         type: group
         fields:

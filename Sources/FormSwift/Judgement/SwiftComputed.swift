@@ -68,10 +68,14 @@ struct SwiftComputed: SwiftFormPrinter {
 
   // MARK: - What is given
 
-  /// Whether what was given for a computed field is something else than what is computed.
-  func contradiction(_ slot: SwiftSlot) -> SwiftCode? {
+  /// Whether what was given for a computed field is something else than what is computed; `isBound` is whether that stands
+  /// in a local of the field's name already.
+  func contradiction(_ slot: SwiftSlot, isBound: Bool) -> SwiftCode? {
     let isRevealed = slot.kind.isSecure && slot.isGiven
-    let given: SwiftSource = "\(slot.way)\(slot.given.source)\(isRevealed ? ".revealed" : "")"
+    // What is given for an item has the field's own name, too.
+    let isHidden = isBound && slot.id.isItem && slot.slot.items == nil
+    let given: SwiftSource =
+      "\(isHidden ? "self." : slot.way)\(slot.given.source)\(isRevealed ? ".revealed" : "")"
     let computed = standing(of: slot)
     let isMisread: SwiftCode = .atom(isMisread(slot))
     let isOther: SwiftCode

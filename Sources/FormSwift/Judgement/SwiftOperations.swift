@@ -12,6 +12,8 @@ struct SwiftOperations: SwiftFormPrinter {
   let readsStanding: Bool
   /// The check that has been reported where something else was given than what is computed.
   private var compared: Int?
+  /// Whether what is judged stands in a local, which hides the property of the field's name.
+  private var isBound = false
   /// Whether what is not of its type has been told already, so that there is an answer where there is a value.
   private var isReadable: Bool
   /// Whether a group must be answered, once that is marked.
@@ -233,7 +235,7 @@ struct SwiftOperations: SwiftFormPrinter {
 
   /// What a decoded draft was given for a computed field, if that is something else.
   private mutating func compare(_ check: Int) -> [SwiftStatement] {
-    guard let slot, let isOther = SwiftComputed(core: core).contradiction(slot) else { return [] }
+    guard let slot, let isOther = SwiftComputed(core: core).contradiction(slot, isBound: isBound) else { return [] }
     compared = check
     return [.when([.test(isOther)], [.line(insert(check))])]
   }
@@ -246,6 +248,7 @@ struct SwiftOperations: SwiftFormPrinter {
     let leave = check.map { left(with: $0) } ?? ["return"]
     var finite: [SwiftStatement] = []
     if !readsStanding { (finite, notes) = answered(slot) { self.insert($0) } }
+    isBound = true
     if !readsStanding, slot.slot.computed == nil, let asked = SwiftTextFacts(slot, rest, plan) {
       let name = ownExpressions.free("facts")
       facts = name
