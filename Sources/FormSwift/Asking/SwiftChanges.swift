@@ -97,7 +97,13 @@ struct SwiftChanges: SwiftFormPrinter {
         kept += [Self.filled(shown), .text(")")]
       }
       for list in slots where list.slot.computed == nil {
-        guard let item = textItem(of: list), state.needs(item.id).visible else { continue }
+        guard let item = textItem(of: list) else { continue }
+        // What is given for a text that is computed is no answer.
+        if item.slot.computed != nil {
+          kept.append(.text(".keeping(itemsOf: .\(list.key.source), \(draft)\(path(list)).map { _ in false })"))
+          continue
+        }
+        guard state.needs(item.id).visible else { continue }
         let shown: SwiftSource = "\(judgement).\(state.names(list.id).items).map { $0.\(state.names(item.id).visible) }"
         kept.append(.text(".keeping(itemsOf: .\(list.key.source), \(shown))"))
       }
