@@ -10,7 +10,7 @@ enum ClashingSpecs {
   static let all: [(name: String, spec: String)] =
     main + [
       ("clashingComputed.yaml", computed), ("clashingDates.yaml", dates), ("clashingGroups.yaml", groups),
-      ("clashingOwners.yaml", owners), ("clashingItems.yaml", items),
+      ("clashingOwners.yaml", owners), ("clashingItems.yaml", items), ("clashingAround.yaml", around),
     ]
 
   /// Those of which each word has most parts: enough where it is not about names.
@@ -145,6 +145,28 @@ enum ClashingSpecs {
       none: {check: "!items.exists(i, tags.exists(t, t.trim().lower() == i.sku.upper()) && 3 in i.items)", message: a}
 
     """
+
+  /// Fields, lists and what they hold that are called like what is around items of lists in lists, which all of them read.
+  private static let around: String = {
+    let names = ["outer", "outer2", "outer3", "outer4", "index2", "index3", "item2", "asked2"]
+    let fields = names.map { "\($0): {type: integer, maximum: n, visible: n != 3}" }.joined(separator: ", ")
+    let lists = (1...3).reversed().reduce(fields) { inside, level in
+      "\(fields), l\(level): {type: list, of: {type: group, fields: {\(inside)}}}"
+    }
+    let named = ["outer2", "outer3"].reversed().reduce("x: {type: integer, maximum: n}") { inside, name in
+      "\(name): {type: list, maxItems: n, of: {type: group, fields: {\(inside)}}}"
+    }
+    return """
+      formc: 1
+      form: Around
+      submit: {review: true}
+      fields:
+        n: {type: integer}
+        lists: {type: list, of: {type: group, fields: {\(lists)}}}
+        \(named)
+
+      """
+  }()
 
   /// As choices, rules, groups in groups and lists.
   private static let parts =

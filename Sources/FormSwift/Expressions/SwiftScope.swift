@@ -19,7 +19,7 @@ struct SwiftScope {
 
   /// How the judgement of the frame `level` steps out is reached.
   func judgement(_ level: Int) -> SwiftSource {
-    level == 0 ? "judgement" : level == 1 ? "outer" : "outer\(level)"
+    level == 0 ? "judgement" : SwiftNames.outer(level)
   }
 
   /// The field that a reference leads to.

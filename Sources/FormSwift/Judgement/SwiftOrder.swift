@@ -198,7 +198,7 @@ struct SwiftOrder {
   }
 
   /// What is kept as it was when a loop began.
-  private func snapshot(_ depth: Int) -> SwiftSource { depth == 0 ? "outer" : "outer\(depth + 1)" }
+  private func snapshot(_ depth: Int) -> SwiftSource { SwiftNames.outer(depth + 1) }
 
   /// How many loops are around the items of frames.
   private func depth(_ items: [Int]) -> Int { items.last.map { way(to: $0).loops.count } ?? 0 }

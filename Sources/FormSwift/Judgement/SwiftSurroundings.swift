@@ -50,7 +50,7 @@ extension SwiftLayout {
   /// The names of the judgements around an item, the nearest first, and their frames.
   func outers(of frame: Int) -> [(name: SwiftSource, frame: Int)] {
     plan.lists(around: frame).reversed().enumerated().map { number, list in
-      (number == 0 ? "outer" : "outer\(number + 1)", list.frame)
+      (SwiftNames.outer(number + 1), list.frame)
     }
   }
 }

@@ -26,6 +26,8 @@ final class SwiftLayout {
   /// The words of the form.
   private(set) lazy var texts = SwiftTexts(form: form.source, languages: languages.map(\.tag))
   private var types: SwiftNames
+  /// What the members of each struct are named in.
+  private let members: SwiftNames
   /// What groups of one shape become where those of several fields are mixed.
   private var mixedTypes: [GroupShape: SwiftName] = [:]
   /// The enums of choices, by where the first of these stands in the spec.
@@ -50,6 +52,7 @@ final class SwiftLayout {
     self.mark = mark
     form = SwiftNames.form(plan.form.name)
     types = SwiftNames.types(inForm: form.plain)
+    members = SwiftNames.members(listsAround: plan.frames.indices.map { plan.lists(around: $0).count }.max() ?? 0)
     nameLanguages()
     nameFrames()
     nameMixedGroups()
@@ -252,7 +255,7 @@ extension SwiftLayout {
       if let list = plan.frames[frame].list, let item = frames[list.frame].slots[list.slot].qualifiedType {
         type = item
       }
-      var names = SwiftNames.members
+      var names = members
       var slots: [SwiftSlot] = []
       frames.append(SwiftFrame(number: frame, type: type, slots: []))
       var found: [Int: SwiftSlot] = [:]
@@ -288,7 +291,7 @@ extension SwiftLayout {
   private func name(
     _ slots: [Int], in context: Context, names: inout SwiftNames, into found: inout [Int: SwiftSlot]
   ) {
-    var members = SwiftNames.members
+    var members = members
     // Before those of what is in groups beside them: a field keeps the name that the spec has for it.
     let called = slots.map { number -> (path: [String], member: SwiftName, name: SwiftName) in
       let isItem = SlotID(frame: context.frame, slot: number).isItem

@@ -14,6 +14,16 @@ struct SwiftNames {
   /// A scope for the members of a generated struct.
   static var members: SwiftNames { SwiftNames(reserved: reservedMembers) }
 
+  /// The same in a form with lists in one another, `depth` at most: what their items read around them has a name for each.
+  static func members(listsAround depth: Int) -> SwiftNames {
+    SwiftNames(reserved: reservedMembers + (0..<depth).map { outerName(1 + $0) })
+  }
+
+  /// What is around an item of a list, `level` lists out: `outer`, `outer2`, and so on.
+  static func outer(_ level: Int) -> SwiftSource { SwiftName(outerName(level)).source }
+
+  private static func outerName(_ level: Int) -> String { level == 1 ? "outer" : "outer\(level)" }
+
   /// A scope for the cases of a generated enum.
   static var cases: SwiftNames { SwiftNames(reserved: reservedCases) }
 
