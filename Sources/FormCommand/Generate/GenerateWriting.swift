@@ -12,7 +12,7 @@ extension GenerateRun {
     let needless = needless(others)
     for path in needless { console.note("formc: \(path.visible) is not needed any more: run `formc gen` again") }
     let code = compare(leftovers(others), sweeps ? [] : strayParts(others), console: &console)
-    return needless.isEmpty ? code : .no
+    return needless.isEmpty || code != .done ? code : .no
   }
 
   /// Writes what was generated, in a folder that has these other files of formc.
@@ -107,10 +107,13 @@ extension GenerateRun {
     for (path, part) in stray {
       console.note("formc: \(path.visible) is not asked for: give `--emit \(part.rawValue)`, too, or remove it")
     }
+    // Whether what can't be read is stale is not known.
+    var isReadable = true
     for output in outputs {
       if let obstacle = obstacle(toReplacing: output.path) {
-        console.note(of: output.path, obstacle)
+        console.note(of: output.path, obstacle.reason)
         code = .no
+        if obstacle.isUnreadable { isReadable = false }
         continue
       }
       switch Files.holds(output.contents, output.path) {
@@ -121,29 +124,30 @@ extension GenerateRun {
       case .failure(let error):
         console.note(of: output.path, error.reason)
         code = .no
+        if !error.isAbsence { isReadable = false }
       }
     }
-    return code
+    return isReadable ? code : .impossible
   }
 
   /// Why a file that is there is not replaced: somebody else has written it, and would lose it, or it can't be told who
   /// has.
-  private func obstacle(toReplacing path: String) -> String? {
+  private func obstacle(toReplacing path: String) -> (reason: String, isUnreadable: Bool)? {
     guard Files.isReplaced(path), !Files.isLink(path) else { return nil }
     switch Files.read(path, upTo: target == .swift ? 64 : SchemaBackend.beginning.count) {
-    case .failure(let error): return error.isAbsence ? nil : error.reason
+    case .failure(let error): return error.isAbsence ? nil : (error.reason, true)
     case .success(let bytes):
       if bytes.isEmpty || (target == .swift ? GeneratedOrigin(bytes) != nil : SchemaBackend.isGenerated(bytes)) {
         return nil
       }
-      return "formc has not written this file, and does not replace it: rename it, or give another `--output`"
+      return ("formc has not written this file, and does not replace it: rename it, or give another `--output`", false)
     }
   }
 
   private func write(_ leftovers: [String], console: inout Console) -> ExitCode {
     for output in outputs {
       guard let obstacle = obstacle(toReplacing: output.path) else { continue }
-      console.note(of: output.path, obstacle)
+      console.note(of: output.path, obstacle.reason)
       return .impossible
     }
     if let error = Files.makeFolder(folder) {
