@@ -242,7 +242,7 @@ extension ModelProgram {
   /// What is said of answers is what they are judged as, however they were typed: as `formc run` says it.
   @MainActor private static func judgedSummary() {
     let model = tour()
-    model.extras = [.tent, .bag, .tent]
+    model.extras = [.tent, .bag]
     model.tripCode = ""
     model.stamp = " ab "
     var line = Tour.LinesItem(clock: today)
@@ -285,6 +285,10 @@ extension ModelProgram {
     Expectations.expectSame(judged.validate(clock: today), draft.validate(clock: today))
     draft.lines[0].article = "gift"
     Expectations.expectSame(draft.normalized(clock: today).lines[0].gift, "for you")
+    // A choice that is given twice stays wrong.
+    draft.extras = [.tent, .bag, .tent]
+    Expectations.expectSame(draft.normalized(clock: today).extras, [.tent, .bag, .tent])
+    Expectations.expectSame(draft.normalized(clock: today).validate(clock: today), draft.validate(clock: today))
     // What should be a record and is none stays that, though something in it is hidden.
     let record = try? Tour(json: #"{"trip": 5, "lines": [7, {"article": "a", "gift": "b"}]}"#)
     let codes = record?.normalized(clock: today).validate(clock: today).map { "\($0.path) \($0.code)" }

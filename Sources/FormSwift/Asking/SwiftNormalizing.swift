@@ -102,7 +102,8 @@ struct SwiftNormalizing: SwiftFormPrinter {
     guard slots.contains(where: isNormalized) else { return }
     writer.space()
     writer.block("nonisolated extension \(type)") { writer in
-      writer.line("/// Normalises the answers; what could not be taken is remembered.")
+      let repeated: SwiftSource = slots.contains(where: isSeveral) ? ", choices that are repeated stay so" : ""
+      writer.line("/// Normalises the answers; what could not be taken is remembered\(repeated).")
       writer.block("fileprivate mutating func normalize()") { writer in
         writer.line("let kept = self.misread")
         for slot in slots where isNormalized(slot) {
@@ -111,6 +112,10 @@ struct SwiftNormalizing: SwiftFormPrinter {
             writer.line("\(path).normalize()")
           } else if slot.slot.items != nil, !slot.isTexts {
             writer.line("for index in \(path).indices { \(path)[index].normalize() }")
+          } else if isSeveral(slot) {
+            // A choice that is repeated is wrong, and would be right without that.
+            let normalized: SwiftSource = "self.\(normalizedMember(slot))"
+            writer.line("if \(normalized).count == \(path).count { \(path) = \(normalized) }")
           } else {
             writer.line("\(path) = self.\(normalizedMember(slot))")
           }
