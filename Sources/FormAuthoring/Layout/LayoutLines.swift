@@ -31,6 +31,8 @@ struct LayoutLine {
 struct LayoutLines {
   private(set) var lines: [LayoutLine] = []
   private let bytes: [UInt8]
+  /// Where the lines of the file begin.
+  private let starts: [Int]
   private let margin: Margin
   private var blocks: [LayoutLine.Block] = []
 
@@ -42,6 +44,7 @@ struct LayoutLines {
 
   init(_ bytes: [UInt8], _ margin: Margin) {
     self.bytes = bytes
+    starts = [0] + bytes.indices.filter { bytes[$0].isYAMLBreak }.map { $0 + 1 }
     self.margin = margin
   }
 
@@ -190,7 +193,13 @@ struct LayoutLines {
 
   /// How many bytes stand before a place on its line.
   private func column(of place: Int) -> Int {
-    let line = bytes[..<place].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+    // A line may have all of the file, and thousands of maps.
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= place { low = middle } else { high = middle }
+    }
+    let line = starts[low]
     return place - line - (line == 0 && bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
   }
 

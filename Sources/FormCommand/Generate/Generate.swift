@@ -218,9 +218,11 @@ struct GenerateRun {
 
   /// What is left out, on standard error.
   private func tell(_ notes: [GenerationNote], console: inout Console) {
+    // There may be thousands.
+    let sources = specs.sources.indexed(for: notes.map(\.span))
     for note in notes {
-      let position = specs.sources.position(of: note.span)
-      let place = "\(specs.sources[note.span.source].path.visible):\(position.line):\(position.column)"
+      let position = sources.position(of: note.span)
+      let place = "\(sources[note.span.source].path.visible):\(position.line):\(position.column)"
       console.note("\(place): note: \(note.words.visible)")
     }
   }
