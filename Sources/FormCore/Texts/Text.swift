@@ -76,6 +76,9 @@ public struct Text: Sendable {
     fileprivate let index: Int32
   }
 
+  /// Whether it stands in a file, by its place in which it is known as long as that is kept.
+  package var isWritten: Bool { if case .written = content { true } else { false } }
+
   /// What the copies of the text have in common, as long as there is one.
   package var identity: Identity {
     switch content {

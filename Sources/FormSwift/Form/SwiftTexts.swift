@@ -13,9 +13,9 @@ final class SwiftTexts {
   private let languages: [String]
   private(set) var long: [String] = []
   private var numbers: [Bytes: Int] = [:]
-  // With the texts themselves: what is gone may have left its identity to another.
-  private var words: [Text.Identity: (text: Text, literals: [SwiftSource])] = [:]
-  private var comments: [Text.Identity: (text: Text, comment: SwiftSource?)] = [:]
+  // Of what stands in the file: that is kept, so that no other text gets the same identity.
+  private var words: [Text.Identity: [SwiftSource]] = [:]
+  private var comments: [Text.Identity: SwiftSource?] = [:]
 
   init(form: SwiftSource, languages: [String]) {
     self.form = form
@@ -53,17 +53,17 @@ final class SwiftTexts {
 
   /// A text of nothing but words, in each language.
   func literals(_ text: Text) -> [SwiftSource] {
-    if let known = words[text.identity] { return known.literals }
+    if text.isWritten, let known = words[text.identity] { return known }
     let literals = languages.map { literal(text.plain(in: $0)) }
-    words[text.identity] = (text, literals)
+    if text.isWritten { words[text.identity] = literals }
     return literals
   }
 
   /// What a text says, for a comment: in the first language whose words are ASCII.
   func comment(_ text: Text) -> SwiftSource? {
-    if let known = comments[text.identity] { return known.comment }
+    if text.isWritten, let known = comments[text.identity] { return known }
     let comment = languages.lazy.compactMap { SwiftSource.comment(text.plain(in: $0)) }.first
-    comments[text.identity] = (text, comment)
+    if text.isWritten { comments[text.identity] = .some(comment) }
     return comment
   }
 
