@@ -48,7 +48,7 @@ extension SwiftMessages {
   /// The families among checks of one frame, by the number of each check in them.
   func families(_ checks: [Check]) -> [Int: SwiftMessageFamily] {
     var families: [Int: SwiftMessageFamily] = [:]
-    for group in Self.inGroups(checks.filter(isLong), by: \.message.identity) {
+    for group in Self.inGroups(checks, by: \.message.identity) where group.count > 1 && isLong(group[0]) {
       let differing = differing(group)
       let members = group.map { check in
         (check: check, types: differing.map { givenType(check.operands[$0], check) })
