@@ -26,6 +26,37 @@ import Testing
     #expect(offered == (0..<10_000).map { $0 != 7 })
   }
 
+  @Test func `readers of records share the choices of a type`() throws {
+    // A table for each field would be gigabytes.
+    let choices = (0..<10_000).map { "      c\($0): C\n" }.joined()
+    let fields = (0..<1_500).map { "  f\($0): {type: T}\n" }.joined()
+    let plan = try #require(compile("types:\n  T:\n    type: choice\n    choices:\n\(choices)fields:\n\(fields)").plan)
+    var tables = ChoiceTables()
+    let positions = plan.frames[0].slots.map { tables.position(of: $0.field.kind.choices) }
+    #expect(Set(positions) == [0] && tables.tables.count == 1)
+    var reader = RecordReader(plan)
+    var answers = Answers(plan)
+    let record = Array(#"{"f7": "c9999"}"#.utf8)
+    #expect(reader.read(record, in: record.indices, into: &answers))
+    guard case .value(.text("c9999")) = answers.root.answers[7] else {
+      Testing.Issue.record("not read")
+      return
+    }
+  }
+
+  @Test func `thousands of types are used by nothing`() {
+    let types = (0..<8_000).map { "  T\($0): {type: text}\n" }.joined()
+    #expect(codes("types:\n\(types)fields:\n  a: {type: text}\n") == Array(repeating: "unused-type", count: 8_000))
+  }
+
+  @Test func `constants that grow too long are not computed for each call around them`() {
+    let calls = String(repeating: ".replace('a', 'aaaaaaaaaa')", count: 30)
+    let rules = (0..<400).map {
+      "  r\($0): {check: \"'\(String(repeating: "a", count: 100))'\(calls) == t\", message: m}\n"
+    }
+    #expect(codes("fields:\n  t: {type: text}\nrules:\n\(rules.joined())") == [])
+  }
+
   @Test func `lists in lists that are all read as wholes are gone through once`() throws {
     // A member of a group was gone through as one of its item, too: in 30 levels a billion times.
     let types = (0..<30).map {
