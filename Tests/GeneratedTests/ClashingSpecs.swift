@@ -50,7 +50,8 @@ enum ClashingSpecs {
     "allCases", "isSecure", "isRequired", "maxLength", "symbol", "judge", "words", "record", "decoder", "container",
     "json",
     "newValue", "oldValue", "draft", "print", "min", "max", "warnings", "isVisible", "isReadOnly", "sections", "submit",
-    "rawValues", "number", "table", "labelTable", "titleTable", "messageTable", "changed", "original", "before", "now",
+    "rawValues", "number", "table", "labelTable", "titleTable", "messageTable", "messageRows",
+    "messageColumns", "changed", "original", "before", "now",
     "present", "asked", "hidden", "locked", "offer", "summary", "state", "edit", "focus", "place", "blockers", "mode",
     "fields", "answers", "settle", "items", "normalize", "normalized", "kept", "resume", "judgedAnswers",
   ]

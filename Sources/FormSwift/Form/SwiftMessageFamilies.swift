@@ -42,7 +42,8 @@ struct SwiftMessageFamily {
 }
 
 extension SwiftMessages {
-  /// How long a text is at least whose uses share a function: what stands for short ones is as short as a call.
+  /// How long a text is at least, in all languages, whose uses share a function: what stands for short ones is as short
+  /// as a call.
   private static let leastOfFamily = 400
 
   /// The families among checks of one frame, by the number of each check in them.
@@ -81,9 +82,7 @@ extension SwiftMessages {
     return groups
   }
 
-  private func isLong(_ check: Check) -> Bool {
-    layout.languages.contains { check.message.template(in: $0.tag).weight >= Self.leastOfFamily }
-  }
+  private func isLong(_ check: Check) -> Bool { layout.texts.weight(of: check) >= Self.leastOfFamily }
 
   /// Which operands do not stand for the same in all checks, by their positions.
   private func differing(_ checks: [Check]) -> [Int] {
@@ -118,7 +117,7 @@ extension SwiftMessages {
 
 extension MessageTemplate {
   /// About how many bytes of Swift it takes.
-  fileprivate var weight: Int {
+  var weight: Int {
     parts.reduce(0) { weight, part in
       switch part {
       case .literal(let text): weight + text.utf8.count

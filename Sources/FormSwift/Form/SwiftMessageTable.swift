@@ -4,26 +4,104 @@ import FormCore
 import FormRuntime
 
 /// The messages of a form whose names all have values that never change.
+///
+/// Many fields may say the same, and many languages say what the first says: each row and each column is written once.
 struct SwiftMessageTable {
-  /// The words of each check, by its number, in each language; nothing for those that quote what may change.
-  private let words: [[SwiftSource]?]
-  /// How many columns the table has: one where nothing is translated.
-  let columns: Int
+  /// What is said, each row once, with a column for each language of which anything is said otherwise.
+  let rows: [[SwiftSource]]
+  /// The row of each check, by its number; of one in whose message something may change, that of nothing.
+  let rowOfCheck: [Int]
+  /// The column of each language.
+  let columnOfLanguage: [Int]
+  /// The first language of each column, by its position.
+  let languages: [Int]
+  private let isFixed: [Bool]
 
   init(_ layout: SwiftLayout) {
-    words = layout.plan.checks.map { Self.fixed($0, layout) }
-    let isPlain = words.allSatisfy { row in row?.allSatisfy { $0 == row?[0] } ?? true }
-    columns = isPlain ? 1 : layout.languages.count
+    let families = Self.longFamilies(layout)
+    let nothing: [SwiftSource] = layout.languages.map { _ in "\"\"" }
+    var rows = Rows()
+    // Many checks say the very same words.
+    var known: [Text.Identity: Int] = [:]
+    var rowOfCheck: [Int] = []
+    var isFixed: [Bool] = []
+    for check in layout.plan.checks {
+      let identity = check.message.identity
+      let words = families.contains(identity) ? nil : known[identity].map { rows.all[$0] } ?? Self.fixed(check, layout)
+      let row = known[identity] ?? rows.number(of: words ?? nothing)
+      if words != nil, check.operands.isEmpty { known[identity] = row }
+      rowOfCheck.append(row)
+      isFixed.append(words != nil)
+    }
+    let columns = Self.columns(of: rows.all, layout.languages.count)
+    columnOfLanguage = columns.numbers
+    languages = columns.first
+    self.rows = rows.all.map { row in columns.first.map { row[$0] } }
+    self.rowOfCheck = rowOfCheck
+    self.isFixed = isFixed
   }
 
-  /// Whether the table has the words of a check.
-  func has(_ check: Check) -> Bool { words[check.number] != nil }
+  /// How many columns the table has: one where nothing is translated.
+  var columns: Int { languages.count }
 
-  /// A row for each check with a column for each language; empty where something is quoted.
-  var rows: [[SwiftSource]] {
-    words.map { row in
-      (row?.prefix(columns)).map(Array.init) ?? Array(repeating: "\"\"", count: columns)
+  /// How many texts are left out at least for which there is a list of numbers instead.
+  private static let leastShared = 64
+
+  /// Whether rows are shared by so many checks that each has the number of its row.
+  var sharesRows: Bool {
+    (rowOfCheck.count - rows.count) * columns >= Self.leastShared && rows.count * 2 <= rowOfCheck.count
+  }
+
+  /// The rows of the table: each once, or one for each check.
+  var printedRows: [[SwiftSource]] { sharesRows ? rows : rowOfCheck.map { rows[$0] } }
+
+  /// Whether columns are shared by so many languages that each has the number of its column.
+  var sharesColumns: Bool { columns > 1 && columns < columnOfLanguage.count }
+
+  /// Whether the table has the words of a check.
+  func has(_ check: Check) -> Bool { isFixed[check.number] }
+
+  /// Rows that are told apart by what stands in them.
+  private struct Rows {
+    private(set) var all: [[SwiftSource]] = []
+    private var numbers: [[SwiftSource]: Int] = [:]
+
+    mutating func number(of row: [SwiftSource]) -> Int {
+      if let number = numbers[row] { return number }
+      numbers[row] = all.count
+      all.append(row)
+      return all.count - 1
     }
+  }
+
+  /// The column of each language, and the first language of each column.
+  private static func columns(of rows: [[SwiftSource]], _ languages: Int) -> (numbers: [Int], first: [Int]) {
+    var columns = Rows()
+    var first: [Int] = []
+    let numbers = (0..<languages).map { language in
+      let number = columns.number(of: rows.map { $0[language] })
+      if number == first.count { first.append(language) }
+      return number
+    }
+    return (numbers, first)
+  }
+
+  /// How long a text is in all languages together that is no longer written for each field that says it, but is a
+  /// function which is given what they say otherwise.
+  private static let leastOfFamily = 4000
+
+  /// The messages that several checks of a frame say, of which the words for all of them would be long.
+  private static func longFamilies(_ layout: SwiftLayout) -> Set<Text.Identity> {
+    var frames: [Text.Identity: Set<Int>] = [:]
+    var families: Set<Text.Identity> = []
+    for check in layout.plan.checks where !check.operands.isEmpty {
+      let identity = check.message.identity
+      let isFirst = frames[identity, default: []].insert(check.place?.frame ?? 0).inserted
+      if !isFirst, !families.contains(identity), layout.texts.weight(of: check) >= leastOfFamily {
+        families.insert(identity)
+      }
+    }
+    return families
   }
 
   /// The words of a check whose names all have values that never change.
@@ -34,14 +112,16 @@ struct SwiftMessageTable {
       case .expression, .count, .field, .named: return nil
       }
     }
-    if check.operands.isEmpty { return layout.texts.literals(check.message) }
-    return layout.languages.map { language in
-      let variant = check.message.variant(for: language.tag)
-      var template = SwiftTemplate(language: variant.language, texts: layout.texts) {
-        .constant(constant($0, check, language.tag, layout.plan))
+    let groups = layout.languageGroups(check) { _ in true }
+    var words: [SwiftSource] = layout.languages.map { _ in "\"\"" }
+    for group in groups {
+      var template = SwiftTemplate(language: group.variant.language, texts: layout.texts) {
+        .constant(constant($0, check, group.tag, layout.plan))
       }
-      return template.source(variant.template, number: nil)
+      let source = template.source(group.variant.template, number: nil)
+      for language in group.languages { words[language] = source }
     }
+    return words
   }
 
   /// The value of a placeholder that never changes.
@@ -53,6 +133,66 @@ struct SwiftMessageTable {
     case .constant(let value): return MessageValue(value)
     case .title: return check.place.map { .text(plan.title(of: $0, in: language)) } ?? .nothing
     case .expression, .count, .field, .named: return .nothing
+    }
+  }
+}
+
+/// Languages in which a message is one text, as far as is known before anything is judged.
+struct SwiftLanguageGroup {
+  let variant: Text.Variant
+  /// Whether it is the text for all languages that have none of their own, which has the plurals of each.
+  let isRest: Bool
+  /// The tag of the first of them.
+  let tag: String
+  /// Their positions among the languages of the form.
+  var languages: [Int]
+}
+
+extension SwiftLayout {
+  /// The languages in which the message of a check is the same: of one variant, with one title in it, and by the same
+  /// rules for the plurals of what is known now, for which `isConstant` holds.
+  func languageGroups(_ check: Check, isConstant: (MessagePlaceholder) -> Bool) -> [SwiftLanguageGroup] {
+    let spoken = texts.spoken(check)
+    let title = check.operands.first { if case .title = $0.meaning { isConstant($0.placeholder) } else { false } }
+    let titles = title.flatMap { _ in check.place }.map { texts.words(plan.title(of: $0)) }
+    let restGoesByLanguage = spoken.rest.map { spoken.variants[$0].template.hasPlural(where: isConstant) } ?? false
+    var groups: [SwiftLanguageGroup] = []
+    var numbers: [SwiftLanguageGroup.Key: Int] = [:]
+    for (language, variant) in spoken.positions.enumerated() {
+      let key = SwiftLanguageGroup.Key(
+        variant: variant, title: titles.map { FormTextKey($0[language]) },
+        language: restGoesByLanguage && variant == spoken.rest ? language : nil)
+      if let number = numbers[key] {
+        groups[number].languages.append(language)
+      } else {
+        numbers[key] = groups.count
+        var words = spoken.variants[variant]
+        let tag = languages[language].tag
+        if key.language != nil { words.language = tag }
+        let isRest = variant == spoken.rest
+        groups.append(SwiftLanguageGroup(variant: words, isRest: isRest, tag: tag, languages: [language]))
+      }
+    }
+    return groups
+  }
+}
+
+extension SwiftLanguageGroup {
+  /// What sets one group apart.
+  fileprivate struct Key: Hashable {
+    let variant: Int
+    let title: FormTextKey?
+    let language: Int?
+  }
+}
+
+extension MessageTemplate {
+  /// Whether there is a plural of a name for which `isMeant` holds.
+  fileprivate func hasPlural(where isMeant: (MessagePlaceholder) -> Bool) -> Bool {
+    parts.contains { part in
+      guard case .plural(let name, let exact, let categories) = part else { return false }
+      return isMeant(MessagePlaceholder(name)) || exact.contains { $0.1.hasPlural(where: isMeant) }
+        || categories.contains { $0.1.hasPlural(where: isMeant) }
     }
   }
 }

@@ -98,31 +98,40 @@ extension SwiftMessages {
     return check.operands.filter { quoted.contains($0.placeholder) }
   }
 
+  /// What is said in each language, those together that say the same.
   private func writeTemplates(
     _ check: Check, _ values: [MessagePlaceholder: SwiftQuote], to writer: inout SwiftWriter
   ) {
-    let variants = layout.languages.map { check.message.variant(for: $0.tag) }
-    if layout.languages.count == 1, let variant = variants.first {
-      return writeTemplate(variant, check, values, layout.languages[0].tag, to: &writer)
+    var said: [(lines: [SwiftSource], languages: [Int])] = []
+    var numbers: [[SwiftSource]: Int] = [:]
+    for group in layout.languageGroups(check, isConstant: { values[$0] == nil }) {
+      let lines = template(group, check, values)
+      if let number = numbers[lines] {
+        said[number].languages += group.languages
+      } else {
+        numbers[lines] = said.count
+        said.append((lines, group.languages))
+      }
     }
+    if said.count == 1 { return said[0].lines.forEach { writer.line($0) } }
     writer.choose("language") { writer in
-      for (language, variant) in zip(layout.languages, variants) {
-        writer.line("case .\(language.name.source):")
-        writer.indented { writeTemplate(variant, check, values, language.tag, to: &$0) }
+      for (lines, languages) in said {
+        writer.cases(languages.sorted().map { ".\(layout.languages[$0].name.source)" })
+        writer.indented { writer in lines.forEach { writer.line($0) } }
       }
     }
   }
 
-  private func writeTemplate(
-    _ variant: Text.Variant, _ check: Check, _ values: [MessagePlaceholder: SwiftQuote], _ language: String,
-    to writer: inout SwiftWriter
-  ) {
-    var template = SwiftTemplate(language: variant.language, texts: layout.texts) { placeholder in
-      values[placeholder] ?? .constant(SwiftMessageTable.constant(placeholder, check, language, plan))
+  private func template(
+    _ group: SwiftLanguageGroup, _ check: Check, _ values: [MessagePlaceholder: SwiftQuote]
+  ) -> [SwiftSource] {
+    var template = SwiftTemplate(language: group.variant.language, texts: layout.texts) { placeholder in
+      values[placeholder] ?? .constant(SwiftMessageTable.constant(placeholder, check, group.tag, plan))
     }
-    let words = template.source(variant.template, number: nil)
-    for line in template.prelude { writer.line(line) }
-    writer.line("return \(words)")
+    // What holds for several languages has the plurals of each.
+    if group.isRest, group.languages.count > 1 { template.tag = "language.rawValue" }
+    let words = template.source(group.variant.template, number: nil)
+    return template.prelude + ["return \(words)"]
   }
 
   /// Binds the text of an operand to a local, and says how it is used.

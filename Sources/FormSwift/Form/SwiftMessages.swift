@@ -143,13 +143,25 @@ struct SwiftMessages: SwiftFormPrinter {
     }
   }
 
-  /// The messages in which nothing changes, a row for each issue with a column for each language.
+  /// The messages in which nothing changes, each once, with a column for each language.
   func writeTable(to writer: inout SwiftWriter) {
     let table = core.messageTable
     writer.space()
     writer.line("/// What a person is told, but for the messages in which something is quoted.")
-    if table.columns > 1 { writer.line("/// \(layout.languages.map(\.name.source).joined(", "))") }
-    writer.table("fileprivate static let messageTable: [String]", rows: table.rows)
+    if table.columns > 1 {
+      writer.line("/// \(table.languages.map { layout.languages[$0].name.source }.joined(", "))")
+    }
+    writer.table("fileprivate static let messageTable: [String]", rows: table.printedRows)
+    if table.sharesRows {
+      writer.space()
+      writer.line("/// Which of them each issue has, since many have the same.")
+      writer.numbers("fileprivate static let messageRows", table.rowOfCheck)
+    }
+    if table.sharesColumns {
+      writer.space()
+      writer.line("/// Whose words each language has, since many have the same.")
+      writer.numbers("fileprivate static let messageColumns", table.columnOfLanguage)
+    }
   }
 
   private func hasInnerLists(_ frame: Int) -> Bool {
@@ -200,9 +212,13 @@ struct SwiftMessages: SwiftFormPrinter {
 
   /// The row of the table of messages; empty where something is quoted.
   private func fixedWords(_ issue: SwiftSource) -> SwiftSource {
-    let columns = core.messageTable.columns
-    let row: SwiftSource = "\(issue).rawValue"
-    return "\(form).Issue.messageTable[\(columns == 1 ? row : "\(row) * \(columns) + language.number")]"
+    let table = core.messageTable
+    let issues: SwiftSource = "\(form).Issue"
+    let number: SwiftSource = "\(issue).rawValue"
+    let row: SwiftSource = table.sharesRows ? "Int(\(issues).messageRows[\(number)])" : number
+    let column: SwiftSource =
+      table.sharesColumns ? "Int(\(issues).messageColumns[language.number])" : "language.number"
+    return "\(issues).messageTable[\(table.columns == 1 ? row : "\(row) * \(table.columns) + \(column)")]"
   }
 
   /// Whether the item at `index` of a list is there, and the call that gives the words of an issue in it.

@@ -14,8 +14,10 @@ final class SwiftTexts {
   private(set) var long: [String] = []
   private var numbers: [Bytes: Int] = [:]
   // Of what stands in the file: that is kept, so that no other text gets the same identity.
+  private var plain: [Text.Identity: [String]] = [:]
   private var words: [Text.Identity: [SwiftSource]] = [:]
   private var comments: [Text.Identity: SwiftSource?] = [:]
+  private var messages: [Text.Identity: Text.Spoken] = [:]
 
   init(form: SwiftSource, languages: [String]) {
     self.form = form
@@ -52,12 +54,33 @@ final class SwiftTexts {
   }
 
   /// A text of nothing but words, in each language.
+  func words(_ text: Text) -> [String] {
+    if text.isWritten, let known = plain[text.identity] { return known }
+    let spoken = text.spoken(in: languages)
+    let variants = spoken.variants.map(\.template.plainText)
+    let words = spoken.positions.map { variants[$0] }
+    if text.isWritten { plain[text.identity] = words }
+    return words
+  }
+
+  /// Literals of such a text.
   func literals(_ text: Text) -> [SwiftSource] {
     if text.isWritten, let known = words[text.identity] { return known }
-    let literals = languages.map { literal(text.plain(in: $0)) }
+    let literals = self.words(text).map(literal)
     if text.isWritten { words[text.identity] = literals }
     return literals
   }
+
+  /// What a check says in each language: its plan keeps the message, so that no other has the same identity.
+  func spoken(_ check: Check) -> Text.Spoken {
+    if let known = messages[check.message.identity] { return known }
+    let spoken = check.message.spoken(in: languages)
+    messages[check.message.identity] = spoken
+    return spoken
+  }
+
+  /// About how many bytes of Swift the message of a check takes in all languages.
+  func weight(of check: Check) -> Int { spoken(check).variants.reduce(0) { $0 + $1.template.weight } }
 
   /// What a text says, for a comment: in the first language whose words are ASCII.
   func comment(_ text: Text) -> SwiftSource? {

@@ -132,7 +132,7 @@ extension SwiftNames {
   private static let reservedCases = [
     "inout", "let", "var", "self", "Self", "init", "Type", "Protocol", "none", "some", "allCases", "rawValue",
     "hashValue", "warnings", "rawValues", "hash", "form", "table", "messageTable",
-    "titleTable",
+    "messageRows", "messageColumns", "titleTable",
   ]
 
   private static let reservedTypes =

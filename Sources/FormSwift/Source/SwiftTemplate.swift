@@ -16,6 +16,8 @@ enum SwiftQuote {
 /// Prints the template of one language.
 struct SwiftTemplate {
   let language: String
+  /// What gives the language's tag where plurals are picked.
+  var tag: SwiftSource
   let texts: SwiftTexts
   let quote: (MessagePlaceholder) -> SwiftQuote
   /// Lines that pick the branches of plurals.
@@ -24,6 +26,7 @@ struct SwiftTemplate {
 
   init(language: String, texts: SwiftTexts, quote: @escaping (MessagePlaceholder) -> SwiftQuote) {
     self.language = language
+    tag = SwiftSource.text(language)
     self.texts = texts
     self.quote = quote
   }
@@ -84,7 +87,6 @@ struct SwiftTemplate {
       let exactly: SwiftSource = type == .decimal ? "FormDecimal(\(number))" : "\(number)"
       lines.append("if number == \(exactly) { return \(source(template, number: value)) }")
     }
-    let tag = SwiftSource.text(language)
     lines.append("switch FormPlural.category(of: number, language: \(tag)) {")
     for (category, template) in categories where category != .other {
       lines.append(

@@ -135,6 +135,12 @@ struct SwiftWriter {
     list("\(head) = [", rows: rows, "]")
   }
 
+  /// A constant of small numbers, as many in a line as there is room for.
+  mutating func numbers(_ head: SwiftSource, _ numbers: [Int]) {
+    let type: SwiftSource = numbers.allSatisfy { $0 <= UInt16.max } ? "UInt16" : "UInt32"
+    list("\(head): [\(type)] = [", numbers.map { "\($0)" }, "]")
+  }
+
   /// A function that gives a value of a table, which stands in it if it is small and beside it if not.
   mutating func lookup(_ head: SwiftSource, at position: SwiftSource, in table: SwiftSource, rows: [[SwiftSource]]) {
     let values = rows.flatMap { $0 }
