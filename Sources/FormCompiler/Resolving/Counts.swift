@@ -25,7 +25,9 @@ struct Counts: Sendable {
     switch things {
     case .importedBytes: 1
     case .expressionParts, .literals: 4
-    case .fields, .fieldsOfTypes, .rules, .values, .nesting, .typeChain, .choices, .data, .languages, .offers: 32
+    case .fields, .fieldsOfTypes, .rules, .values, .nesting, .listNesting, .typeChain, .choices, .data, .languages,
+      .offers:
+      32
     }
   }
 

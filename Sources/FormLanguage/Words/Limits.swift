@@ -16,7 +16,7 @@ package enum Limits {
   /// Languages of a form.
   package static let languages = 200
   /// Choices of all fields that are offered only at times, those of types once for each use included.
-  static let offers = 100_000
+  static let offers = 25_000
   /// Values that are read in defaults and examples; a group counts one for each of its fields, whether it says something of
   /// that or not. Those of a type count once more for each use that says itself what they are made of. As many are judged.
   static let literals = 1_000_000
@@ -27,6 +27,8 @@ package enum Limits {
   /// Groups and lists around a field, those that types bring along included: with the record around them, as deep as
   /// records may nest.
   static let fieldNesting = 63
+  /// Lists around a field: generated Swift has a loop for each of them wherever something is judged in the innermost.
+  static let listNesting = 20
   /// Types that a field's type is made of, one after the other.
   package static let typeChain = 64
   /// Names in the data of a choice.
@@ -59,6 +61,7 @@ extension Limits {
     case rules
     case values
     case nesting
+    case listNesting
     case typeChain
     case choices
     case data
@@ -76,6 +79,7 @@ extension Limits {
       case .rules: Limits.rules
       case .values: Limits.values
       case .nesting: Limits.fieldNesting
+      case .listNesting: Limits.listNesting
       case .typeChain: Limits.typeChain
       case .choices: Limits.choices
       case .data: Limits.data

@@ -120,7 +120,8 @@ extension MessageTemplate {
   var weight: Int {
     parts.reduce(0) { weight, part in
       switch part {
-      case .literal(let text): weight + text.utf8.count
+      // What is longer is a constant.
+      case .literal(let text): weight + (text.utf8.count < SwiftTexts.least ? text.utf8.count : 30)
       case .placeholder, .number: weight + 30
       case .plural(_, let exact, let categories):
         weight + exact.reduce(0) { $0 + $1.1.weight } + categories.reduce(0) { $0 + $1.1.weight }
