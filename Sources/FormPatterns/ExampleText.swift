@@ -25,10 +25,10 @@ package enum ExampleText {
 
   /// Whether a text can be shown in a sentence as it is: letters, digits, signs of ASCII, and spaces between them.
   package static func isPlain(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last, first != " ", last != " " else {
-      return false
-    }
-    guard text.unicodeScalars.count <= limit else { return false }
+    // No scalar has more than four bytes, which need not be gone through.
+    guard text.utf8.count <= 4 * limit, let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
+      first != " ", last != " ", text.unicodeScalars.count <= limit
+    else { return false }
     return text.unicodeScalars.allSatisfy { $0.isASCII ? isPrintable($0) : isWord($0) }
   }
 

@@ -7,14 +7,21 @@ import FormRuntime
 
 extension SchemaForm {
   /// What is said for people.
-  func annotations(of slot: Slot) -> Schema {
+  mutating func annotations(of slot: Slot, _ comments: inout [String]) -> Schema {
     let field = slot.field
     var schema = Schema()
     schema.set("title", field.title.map { .string($0.plain(in: language)) })
     schema.set("description", field.help.map { .string($0.plain(in: language)) })
-    schema.set("default", start(of: slot))
-    let examples = field.examples.compactMap { Self.json($0, as: field.kind) }
-    if !examples.isEmpty { schema.set("examples", .array(examples)) }
+    if hasRoomForValues {
+      let start = start(of: slot)
+      let examples = field.examples.compactMap { Self.json($0, as: field.kind) }
+      schema.set("default", start)
+      if !examples.isEmpty { schema.set("examples", .array(examples)) }
+      takeRoom(for: examples + [start].compactMap { $0 })
+    } else if field.initial != nil || !field.examples.isEmpty {
+      let words = "`default` and `examples` are not said: those of the schema are long enough already"
+      comments.append(note(words, of: slot, at: field.nameSpan))
+    }
     if slot.readOnly.isAlways { schema.set("readOnly", .boolean(true)) }
     if field.kind.holdsSecret { schema.set("writeOnly", .boolean(true)) }
     return schema

@@ -57,8 +57,8 @@ extension SchemaForm {
   ) -> Schema {
     var schema = Self.type("array", isRequired)
     let inner = plan.slot(item.id)
-    var itemSchema = annotations(of: inner)
     var itemComments: [String] = []
+    var itemSchema = annotations(of: inner, &itemComments)
     let base = Base(frame: item.id.frame, parent: item.id.slot)
     if case .always = visibility(of: inner, Base(frame: item.id.frame, parent: nil)) {
       itemSchema.add(field(inner, isRequired: isDemanded(inner), &itemComments).value)

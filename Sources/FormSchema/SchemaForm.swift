@@ -14,6 +14,10 @@ struct SchemaForm {
   let choices: SchemaChoices
   private(set) var notes: [GenerationNote] = []
 
+  /// How many bytes of defaults and examples a schema has, about: those of a type would be written for each use of it.
+  private static let bytesOfValues = 1 << 20
+  private var bytesOfValues = 0
+
   init(_ plan: Plan) {
     self.plan = plan
     language = plan.form.languages.first ?? "en"
@@ -31,6 +35,14 @@ struct SchemaForm {
     schema.set("type", .string("object"))
     schema.add(body.whole)
     return definitions.completed(schema)
+  }
+
+  /// Whether more defaults and examples are written.
+  var hasRoomForValues: Bool { bytesOfValues < Self.bytesOfValues }
+
+  /// Counts what has been written of them.
+  mutating func takeRoom(for values: [FormJSON]) {
+    bytesOfValues += values.reduce(0) { $0 + $1.text(.dense).utf8.count }
   }
 
   /// Notes that something is not said, and gives the words for a comment.
@@ -193,7 +205,7 @@ extension SchemaForm {
   private mutating func add(_ slot: Slot, to object: inout ObjectSchema, _ base: Base, isOptional: Bool) {
     let (key, path) = (slot.field.recordKey, path(of: slot))
     var comments: [String] = []
-    var property = ObjectSchema.Property(key: key, path: path, value: annotations(of: slot))
+    var property = ObjectSchema.Property(key: key, path: path, value: annotations(of: slot, &comments))
     let isDemanded = isDemanded(slot)
     let visibility = visibility(of: slot, base)
     switch visibility {

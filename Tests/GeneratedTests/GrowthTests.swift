@@ -11,6 +11,9 @@ struct GrowthTests {
     ("{type: boolean, computed: a > 1}", 5.0),
   ]
 
+  /// Chains of calls, each of which may have no value.
+  private static let chains = [".replace('a', 'bb')", ".split(',').join('-')"]
+
   /// Four times as many fields take about four times as long, where the square would be sixteen times; a part of the
   /// work that grows so is told from the rest by `most`.
   @Test(arguments: fields) func generatingTakesTimeInProportion(field: String, most: Double) throws {
@@ -26,6 +29,21 @@ struct GrowthTests {
     #expect(many < most * few)
   }
 
+  /// What a call needs is what the one before it needs, which is not gone through again and again.
+  @Test(arguments: chains) func chainsOfCallsTakeTimeInProportion(call: String) throws {
+    func time(_ count: Int) throws -> Double {
+      let calls = String(repeating: call, count: count)
+      let rules = (0..<20).map { "  r\($0): {check: \"t\(calls) != u + '\($0)'\", message: m}\n" }.joined()
+      let spec = "formc: 1\nform: Big\nfields:\n  t: {type: text}\n  u: {type: text}\nrules:\n\(rules)"
+      let start = work()
+      _ = try GeneratedForm(spec: spec, named: "big.yaml")
+      return Double(work() - start)
+    }
+    _ = try time(5)
+    let (few, many) = (try time(25), try time(100))
+    #expect(many < 8 * few)
+  }
+
   /// Words that many fields have from their type or the form, in what stands for `{}`.
   private static let words = [
     ("types:\n  T: {type: text, required: true, title: '{}'}", "{type: T}"),
@@ -35,6 +53,7 @@ struct GrowthTests {
     ("messages: {minLength: '{} {title} {count}'}", "{type: text, minLength: 3}"),
     ("types:\n  T: {type: text, rules: {r: {check: this != 'a', message: '{} {this}'}}}", "{type: T}"),
     ("types:\n  T: {type: text, rules: {r: {check: this != 'a', message: '{quotes}'}}}", "{type: T}"),
+    ("types:\n  T: {type: text, strip: '{}'}", "{type: T}"),
   ]
 
   /// A text of a type or of the form is written a few times at most, however many fields have it.
@@ -48,6 +67,32 @@ struct GrowthTests {
       return form.files.reduce(0) { $0 + $1.contents.count }
     }
     let (few, many) = (try size(20, 4_000) - size(20, 1_000), try size(200, 4_000) - size(200, 1_000))
+    #expect(many < 3 * few)
+  }
+
+  /// Messages of a type, or of the form, in what stands for `{}` in each language.
+  private static let messages = [
+    ("types:\n  T: {type: integer, minimum: 5, messages: {minimum: {}}}", "{type: T}", "'{title} in {}'"),
+    ("types:\n  T: {type: integer, rules: {r: {check: this > 1, message: {}}}}", "{type: T}", "'{this} in {}'"),
+    ("", "{type: integer, minimum: 5, messages: {minimum: {'*': '{title}'}}}", ""),
+    ("messages: {type: {}}", "{type: integer}", "'Not in {}'"),
+  ]
+
+  /// Messages in many languages are written once for each of these at most, and not for each field.
+  @Test(arguments: messages) func messagesAreNotWrittenForEachFieldInEachLanguage(
+    head: String, field: String, message: String
+  ) throws {
+    func size(_ count: Int, _ languages: Int) throws -> Int {
+      let tags = (0..<languages).map { "q\(Unicode.Scalar(UInt8(97 + $0 / 26)))\(Unicode.Scalar(UInt8(97 + $0 % 26)))" }
+      let said = tags.map { "\($0): \(message.replacing("{}", with: "the language \($0)"))" }.joined(separator: ", ")
+      let head = head.replacing("{}", with: "{\(said)}")
+      let fields = (0..<count).map { "  f\($0): \(field)\n" }.joined()
+      let languages = "languages: [\(tags.joined(separator: ", "))]\nallow: [missing-translation]\n"
+      let form = try GeneratedForm(
+        spec: "formc: 1\nform: Big\n\(languages)\(head)\nfields:\n\(fields)", named: "big.yaml")
+      return form.files.reduce(0) { $0 + $1.contents.count }
+    }
+    let (few, many) = (try size(20, 150) - size(20, 5), try size(200, 150) - size(200, 5))
     #expect(many < 3 * few)
   }
 

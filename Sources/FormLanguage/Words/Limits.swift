@@ -19,9 +19,9 @@ package enum Limits {
   static let offers = 25_000
   /// Values that are read in defaults and examples; a group counts one for each of its fields, whether it says something of
   /// that or not. Those of a type count once more for each use that says itself what they are made of. As many are judged.
-  static let literals = 1_000_000
+  static let literals = 200_000
   /// How many bytes the texts among them have that are judged, counted for each field that they are judged by.
-  package static let judgedBytes = 64 << 20
+  package static let judgedBytes = 8 << 20
   /// Named values of a form and its groups, those of types once for each use included.
   static let values = 1000
   /// Groups and lists around a field, those that types bring along included: with the record around them, as deep as

@@ -15,7 +15,7 @@ struct SwiftNormalizedAnswers: SwiftFormPrinter {
       case .text(let settings):
         writer.space()
         writer.line("/// As it is judged: \(Self.steps(settings)).")
-        let code = SwiftNormalization.code(settings, .atom(slot.member.source)).source
+        let code = SwiftNormalization.code(settings, .atom(slot.member.source), layout.texts).source
         writer.brief("fileprivate var \(slot.normalized.source): String", code)
       case .choices:
         writer.space()

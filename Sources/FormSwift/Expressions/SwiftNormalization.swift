@@ -16,13 +16,13 @@ enum SwiftNormalization {
     !settings.foldsWidth && settings.strip.isEmpty && settings.letterCase == nil
   }
 
-  /// `text`, normalised.
-  static func code(_ settings: TextSettings, _ text: SwiftCode) -> SwiftCode {
+  /// `text`, normalised; `texts`: what has the constants for long texts.
+  static func code(_ settings: TextSettings, _ text: SwiftCode, _ texts: SwiftTexts) -> SwiftCode {
     var code = text
     if settings.foldsWidth { code = .call("FormText.foldingFullWidth", [code]) }
     if !settings.strip.isEmpty {
-      code = .call(
-        .atom("FormText.removing"), [SwiftArgument(.atom(.text(settings.strip))), SwiftArgument(code, label: "from")])
+      let stripped = SwiftArgument(.atom(texts.literal(settings.strip)))
+      code = .call(.atom("FormText.removing"), [stripped, SwiftArgument(code, label: "from")])
     }
     switch settings.letterCase {
     case .upper?: code = .call("FormText.upperAscii", [code])

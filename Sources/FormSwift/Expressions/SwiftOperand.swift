@@ -16,7 +16,9 @@ struct SwiftOperand {
 
   /// An operand of others, all of which must have a value.
   init(of operands: [SwiftOperand], code: SwiftCode, canFail: Bool = false) {
-    needs = .together(operands.map(\.needs).filter { !$0.isEmpty })
+    let all = operands.map(\.needs).filter { !$0.isEmpty }
+    // Mostly it is one, which would have to be told apart from nothing.
+    needs = all.count == 1 ? all[0] : .together(all)
     self.code = code
     self.canFail = canFail || operands.contains { $0.canFail }
   }

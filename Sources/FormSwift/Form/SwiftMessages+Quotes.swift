@@ -64,14 +64,17 @@ extension SwiftMessages {
   private func constant(
     _ operand: MessageOperand, _ check: Check, _ type: SwiftMessageFamily.GivenType
   ) -> SwiftSource {
-    let values = layout.languages.map { SwiftMessageTable.constant(operand.placeholder, check, $0.tag, plan) }
-    guard type.number == nil, let first = values.first else {
-      guard case .constant(let value) = operand.meaning else { return "nil" }
-      return "\(type.source)(\(SwiftLiterals.operand(value, as: type.number ?? .int).code.source))"
+    switch operand.meaning {
+    case .constant(let value):
+      guard let number = type.number else { return layout.texts.literal(MessageValue(value).text) }
+      return "\(type.source)(\(SwiftLiterals.operand(value, as: number).code.source))"
+    case .title:
+      let words = check.place.map { layout.texts.words(plan.title(of: $0)) } ?? []
+      guard let first = words.first else { return "\"\"" }
+      if words.allSatisfy({ FormText.isEqual($0, first) }) { return layout.texts.literal(first) }
+      return "\(form).Issue.\(layout.issues[check.number].source).field.label(in: language)"
+    case .expression, .named, .count, .field: return type.number == nil ? "\"\"" : "nil"
     }
-    if values.allSatisfy({ $0 == first }) { return layout.texts.literal(first.text) }
-    // Only titles are not the same in all languages.
-    return "\(form).Issue.\(layout.issues[check.number].source).field.label(in: language)"
   }
 
   private func needsJudgement(_ check: Check) -> Bool { check.operands.contains { needsJudgement($0, check) } }

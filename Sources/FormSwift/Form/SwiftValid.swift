@@ -184,7 +184,7 @@ struct SwiftValid: SwiftFormPrinter {
     if item.slot.computed != nil {
       value = "$0.1.\(names.standing)"
     } else if isDraftText(item), case .text(let settings) = item.kind {
-      value = SwiftNormalization.code(settings, .atom("$0.0")).source
+      value = SwiftNormalization.code(settings, .atom("$0.0"), layout.texts).source
     } else {
       value = "$0.0.\(normalized(item))"
     }

@@ -36,7 +36,7 @@ struct SwiftComputed: SwiftFormPrinter {
     if case .decimal(let places) = slot.kind {
       code = .call(.member(code, "padded"), [SwiftArgument("\(places)", label: "to")])
     }
-    if case .text(let settings) = slot.kind { code = SwiftNormalization.code(settings, code) }
+    if case .text(let settings) = slot.kind { code = SwiftNormalization.code(settings, code, layout.texts) }
     var statements = bound(
       operand, [SwiftStatement.assignment(target, operand.canFail ? .optionalAttempt(code) : code)])
     if case .number = slot.kind { statements.append(.line("if \(target)?.isFinite != true { \(target) = nil }")) }
@@ -82,7 +82,7 @@ struct SwiftComputed: SwiftFormPrinter {
     switch slot.kind {
     case .group: return nil
     case .text(let settings):
-      let text = SwiftNormalization.code(settings, .atom(given))
+      let text = SwiftNormalization.code(settings, .atom(given), layout.texts)
       isOther = .infix(
         .not(.member(text, "isEmpty")), .and,
         .not(.call("FormText.isEqual", [text, .infix(.atom(computed), .coalesce, "\"\"")])))

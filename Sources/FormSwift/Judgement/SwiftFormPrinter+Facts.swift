@@ -93,7 +93,7 @@ extension SwiftFormPrinter {
   func normalized(_ texts: SwiftSource, ofItem item: SwiftSlot) -> SwiftSource {
     guard case .text(let settings) = item.kind, !SwiftNormalization.isNothing(settings) else { return texts }
     if SwiftNormalization.onlyTrims(settings) { return "FormText.trimmed(\(texts))" }
-    return "\(texts).map { \(SwiftNormalization.code(settings, .atom("$0")).source) }"
+    return "\(texts).map { \(SwiftNormalization.code(settings, .atom("$0"), layout.texts).source) }"
   }
 
   /// Whether a list of texts has a property for them as they are judged.
