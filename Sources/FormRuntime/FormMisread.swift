@@ -12,7 +12,7 @@ public nonisolated enum FormMisreadReason: Hashable, Sendable {
 
 /// What was answered where nothing of the field's type was, by field, and what was typed for an answer that reads
 /// otherwise, which is no difference between drafts. Empty in most drafts, and then it costs nothing.
-public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
+public nonisolated struct FormMisread<Field: FormChoice>: CustomStringConvertible, Hashable, Sendable {
   /// Nothing rather than no answers, so that asking is one comparison and a copy of the draft copies nothing here.
   private var answers: FormMisreadAnswers?
 
@@ -113,9 +113,7 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
 
   /// By what could not be taken.
   public func hash(into hasher: inout Hasher) { hasher.combine(misread) }
-}
 
-nonisolated extension FormMisread: CustomStringConvertible {
   /// Whether there is anything, and no answers.
   public var description: String { misread.isEmpty ? "none" : "\(misread.count) misread" }
 }

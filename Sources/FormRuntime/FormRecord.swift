@@ -138,7 +138,7 @@ public nonisolated enum FormAnswer {
 
     /// A finite number.
     @inline(never)
-    public mutating func number(_ answer: inout Double?, _ key: String, _ field: Field) {
+    public mutating func finiteNumber(_ answer: inout Double?, _ key: String, _ field: Field) {
       answer = nil
       guard let number = value(Double.self, key, field) else { return }
       if number.isFinite { answer = number } else { misread.insert(field) }

@@ -138,7 +138,7 @@ struct SwiftDecoding: SwiftFormPrinter {
     switch slot.kind {
     case .text: slot.kind.isSecure ? "secret" : "text"
     case .integer: "integer"
-    case .number: "number"
+    case .number: "finiteNumber"
     case .decimal: "decimal"
     case .boolean: "boolean"
     case .date, .time, .dateTime: "parsed"

@@ -80,6 +80,45 @@ struct SwiftFields: SwiftFormPrinter {
         if limits.count < total { writer.line("default: nil") }
       }
     }
+    writer.space()
+    writer.line("/// How many lines high an entry is.")
+    let lines = slots.compactMap { slot in
+      (slot.itemOfTexts?.kind ?? slot.kind).text.flatMap { $0.lines > 1 ? (slot, "\($0.lines)" as SwiftSource) : nil }
+    }
+    writeGrouped("lines: Int", lines, otherwise: "1", of: total, to: &writer)
+    writer.space()
+    writer.line("/// What is typed: which keyboard it asks for, and what the system may fill in.")
+    let inputs = slots.compactMap { slot in inputOfEntry(slot).map { (slot, $0) } }
+    writeGrouped("input: FormInput", inputs.map { ($0, ".\($1)") }, otherwise: ".text", of: total, to: &writer)
+  }
+
+  /// What is typed for a field, or for an item of a list of texts; nothing for a text like others.
+  private func inputOfEntry(_ slot: SwiftSlot) -> SwiftSource? {
+    // What is computed nobody types.
+    if slot.slot.computed != nil { return nil }
+    if slot.isTexts, case .list(let item) = slot.kind { return input(layout.slot(item.id)) }
+    return input(slot)
+  }
+
+  /// A property of fields, those with the same value together.
+  private func writeGrouped(
+    _ name: SwiftSource, _ values: [(slot: SwiftSlot, value: SwiftSource)], otherwise: SwiftSource, of total: Int,
+    to writer: inout SwiftWriter
+  ) {
+    let head: SwiftSource = "\(access)var \(name)"
+    guard !values.isEmpty else { return writer.brief(head, otherwise) }
+    var order: [SwiftSource] = []
+    var fields: [SwiftSource: [SwiftSource]] = [:]
+    for (slot, value) in values {
+      if fields[value] == nil { order.append(value) }
+      fields[value, default: []].append(".\(slot.name.source)")
+    }
+    writer.block(head) { writer in
+      writer.choose("self") { writer in
+        for value in order { writer.cases(fields[value] ?? [], " \(value)") }
+        if values.count < total { writer.line("default: \(otherwise)") }
+      }
+    }
   }
 
   private func longest(_ slot: SwiftSlot) -> Int? {
@@ -129,8 +168,9 @@ struct SwiftFields: SwiftFormPrinter {
     }
   }
 
-  /// Words for the items of lists of texts, which have no `Field` of their own to say them, where there are any.
+  /// Words for the items of lists of texts, which have no `Field` of their own to say them, where there are such lists.
   private func writeItemWords(_ slots: [SwiftSlot], of total: Int, to writer: inout SwiftWriter) {
+    guard slots.contains(where: \.isTexts) else { return }
     let kinds: [(name: SwiftSource, summary: SwiftSource, text: KeyPath<Field, Text?>)] = [
       ("itemLabel", "What a person sees beside an item of the list.", \.title),
       ("itemPlaceholder", "What an empty item shows.", \.placeholder),
@@ -141,7 +181,6 @@ struct SwiftFields: SwiftFormPrinter {
       let texts = slots.compactMap { slot in
         slot.itemOfTexts?[keyPath: kind.text].map { (slot.name.source, $0) }
       }
-      guard !texts.isEmpty else { continue }
       SwiftWords.writeOptional(kind.name, kind.summary, texts, of: total, layout, to: &writer)
     }
   }

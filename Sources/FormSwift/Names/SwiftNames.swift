@@ -156,7 +156,7 @@ extension SwiftNames {
   /// type of that name, or name that of Swift, Foundation or SwiftUI. Types in a form are out of their sight.
   static let sharedTypes: Set<String> = [
     "FormActionButton", "FormChoicePicker", "FormChoiceRow", "FormChoiceToggles", "FormChoicesRow", "FormComputedRow",
-    "FormDateEntry", "FormDateRow", "FormFocus", "FormGroupHeader", "FormIconButton", "FormInput", "FormItem",
+    "FormDateEntry", "FormDateRow", "FormFocus", "FormGroupHeader", "FormIconButton", "FormItem",
     "FormItemChoice", "FormItemChoices", "FormItemDate", "FormItemEntry", "FormItemHeader", "FormItemNumbers",
     "FormItemQuestion", "FormItemRow", "FormItemToggle", "FormItems", "FormLimit", "FormListItem", "FormListRow",
     "FormLook", "FormMessages",
@@ -197,7 +197,7 @@ extension SwiftNames {
     "FormSupportVersion",
     "FormRound", "FormRoundable", "FormRounding", "FormShortestDecimal", "FormStart", "FormWideNumber", "FormURIParts",
     "FormWidened", "FormChanges", "FormPresent", "FormErrorPolicy", "FormFieldName", "FormActionName", "FormNoAction",
-    "FormDraft", "FormExactNumbers", "FormFieldModel", "FormFieldState", "FormMessage", "FormModel", "FormBlocker",
+    "FormDraft", "FormInput", "FormExactNumbers", "FormFieldModel", "FormFieldState", "FormMessage", "FormModel", "FormBlocker",
     "FormActionModel", "FormObstacle", "FormRejection", "FormTimer",
   ]
 }

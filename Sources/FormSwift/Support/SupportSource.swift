@@ -3058,6 +3058,19 @@ nonisolated struct FormURIParts<Bytes: BidirectionalCollection<UInt8>> where Byt
 
 """####,
     ####"""
+// What is typed.
+
+/// What is typed, for the keyboard and for what the system offers to fill in.
+public nonisolated enum FormInput: Hashable, Sendable {
+  case text, name, email, phone, url
+  /// Digits; with a point; with a sign as well.
+  case wholeNumber, decimal, number
+  /// Masked; of digits alone.
+  case secret, pin
+}
+
+"""####,
+    ####"""
 // A rule that an answer can break, as generated code lists them.
 
 /// Whether a broken rule stands in the way.
@@ -4828,7 +4841,7 @@ public nonisolated enum FormMisreadReason: Hashable, Sendable {
 
 /// What was answered where nothing of the field's type was, by field, and what was typed for an answer that reads
 /// otherwise, which is no difference between drafts. Empty in most drafts, and then it costs nothing.
-public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
+public nonisolated struct FormMisread<Field: FormChoice>: CustomStringConvertible, Hashable, Sendable {
   /// Nothing rather than no answers, so that asking is one comparison and a copy of the draft copies nothing here.
   private var answers: FormMisreadAnswers?
 
@@ -4929,9 +4942,7 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
 
   /// By what could not be taken.
   public func hash(into hasher: inout Hasher) { hasher.combine(misread) }
-}
 
-nonisolated extension FormMisread: CustomStringConvertible {
   /// Whether there is anything, and no answers.
   public var description: String { misread.isEmpty ? "none" : "\(misread.count) misread" }
 }
@@ -6330,7 +6341,7 @@ public nonisolated enum FormAnswer {
 
     /// A finite number.
     @inline(never)
-    public mutating func number(_ answer: inout Double?, _ key: String, _ field: Field) {
+    public mutating func finiteNumber(_ answer: inout Double?, _ key: String, _ field: Field) {
       answer = nil
       guard let number = value(Double.self, key, field) else { return }
       if number.isFinite { answer = number } else { misread.insert(field) }

@@ -1367,6 +1367,7 @@ public struct FormGroupHeader<Draft: FormDraft>: View {
 // What is typed, and the entry that it is typed into.
 
 import FormModel
+import FormRuntime
 import Foundation
 public import SwiftUI
 
@@ -1374,14 +1375,7 @@ public import SwiftUI
   import UIKit
 #endif
 
-/// What is typed, for the keyboard and for what the system offers to fill in.
-public nonisolated enum FormInput: Hashable, Sendable {
-  case text, name, email, phone, url
-  /// Digits; with a point; with a sign as well.
-  case wholeNumber, decimal, number
-  /// Masked; of digits alone.
-  case secret, pin
-
+nonisolated extension FormInput {
   /// Whether it is masked.
   var isSecret: Bool { self == .secret || self == .pin }
 

@@ -706,6 +706,17 @@ package nonisolated enum FormFailure: Error, Hashable, Sendable {
   case exhausted
 }
 
+// What is typed.
+
+/// What is typed, for the keyboard and for what the system offers to fill in.
+package nonisolated enum FormInput: Hashable, Sendable {
+  case text, name, email, phone, url
+  /// Digits; with a point; with a sign as well.
+  case wholeNumber, decimal, number
+  /// Masked; of digits alone.
+  case secret, pin
+}
+
 // A rule that an answer can break, as generated code lists them.
 
 /// Whether a broken rule stands in the way.
@@ -957,7 +968,7 @@ package nonisolated enum FormMisreadReason: Hashable, Sendable {
 
 /// What was answered where nothing of the field's type was, by field, and what was typed for an answer that reads
 /// otherwise, which is no difference between drafts. Empty in most drafts, and then it costs nothing.
-package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
+package nonisolated struct FormMisread<Field: FormChoice>: CustomStringConvertible, Hashable, Sendable {
   /// Nothing rather than no answers, so that asking is one comparison and a copy of the draft copies nothing here.
   private var answers: FormMisreadAnswers?
 
@@ -1018,9 +1029,7 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
 
   /// By what could not be taken.
   package func hash(into hasher: inout Hasher) { hasher.combine(misread) }
-}
 
-nonisolated extension FormMisread: CustomStringConvertible {
   /// Whether there is anything, and no answers.
   package var description: String { misread.isEmpty ? "none" : "\(misread.count) misread" }
 }
@@ -1283,14 +1292,6 @@ nonisolated enum FormDigits {
     @inline(never)
     package mutating func secret(_ answer: inout Secure<String>, _ key: String, _ field: Field) {
       if let text = value(String.self, key, field) { answer.revealed = text }
-    }
-
-    /// A finite number.
-    @inline(never)
-    package mutating func number(_ answer: inout Double?, _ key: String, _ field: Field) {
-      answer = nil
-      guard let number = value(Double.self, key, field) else { return }
-      if number.isFinite { answer = number } else { misread.insert(field) }
     }
 
     /// Several.

@@ -1316,14 +1316,7 @@ package struct FormGroupHeader<Draft: FormDraft>: View {
   import UIKit
 #endif
 
-/// What is typed, for the keyboard and for what the system offers to fill in.
-package nonisolated enum FormInput: Hashable, Sendable {
-  case text, name, email, phone, url
-  /// Digits; with a point; with a sign as well.
-  case wholeNumber, decimal, number
-  /// Masked; of digits alone.
-  case secret, pin
-
+nonisolated extension FormInput {
   /// Whether it is masked.
   var isSecret: Bool { self == .secret || self == .pin }
 

@@ -296,6 +296,17 @@ nonisolated extension PhoneLogin {
       }
     }
 
+    /// How many lines high an entry is.
+    package var lines: Int { 1 }
+
+    /// What is typed: which keyboard it asks for, and what the system may fill in.
+    package var input: FormInput {
+      switch self {
+      case .phone, .code: .wholeNumber
+      default: .text
+      }
+    }
+
     /// What a person sees beside the field.
     // zhHans, en
     package func label(in language: PhoneLogin.Language = .zhHans) -> String {

@@ -690,6 +690,17 @@ nonisolated extension FormFormat {
   }
 }
 
+// What is typed.
+
+/// What is typed, for the keyboard and for what the system offers to fill in.
+package nonisolated enum FormInput: Hashable, Sendable {
+  case text, name, email, phone, url
+  /// Digits; with a point; with a sign as well.
+  case wholeNumber, decimal, number
+  /// Masked; of digits alone.
+  case secret, pin
+}
+
 // A rule that an answer can break, as generated code lists them.
 
 /// Whether a broken rule stands in the way.
@@ -2103,7 +2114,7 @@ package nonisolated enum FormMisreadReason: Hashable, Sendable {
 
 /// What was answered where nothing of the field's type was, by field, and what was typed for an answer that reads
 /// otherwise, which is no difference between drafts. Empty in most drafts, and then it costs nothing.
-package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
+package nonisolated struct FormMisread<Field: FormChoice>: CustomStringConvertible, Hashable, Sendable {
   /// Nothing rather than no answers, so that asking is one comparison and a copy of the draft copies nothing here.
   private var answers: FormMisreadAnswers?
 
@@ -2185,9 +2196,7 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
 
   /// By what could not be taken.
   package func hash(into hasher: inout Hasher) { hasher.combine(misread) }
-}
 
-nonisolated extension FormMisread: CustomStringConvertible {
   /// Whether there is anything, and no answers.
   package var description: String { misread.isEmpty ? "none" : "\(misread.count) misread" }
 }
@@ -2792,14 +2801,6 @@ nonisolated extension FormReading {
         answer = FormNumber.exactInteger(number)
       }
       if answer == nil { misread.insert(field, text: decode(String.self, key) ?? "") }
-    }
-
-    /// A finite number.
-    @inline(never)
-    package mutating func number(_ answer: inout Double?, _ key: String, _ field: Field) {
-      answer = nil
-      guard let number = value(Double.self, key, field) else { return }
-      if number.isFinite { answer = number } else { misread.insert(field) }
     }
 
     /// A decimal with so many places.

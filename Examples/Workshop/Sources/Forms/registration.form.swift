@@ -450,6 +450,22 @@ nonisolated extension Registration {
       }
     }
 
+    /// How many lines high an entry is.
+    package var lines: Int {
+      switch self {
+      case .comments: 4
+      default: 1
+      }
+    }
+
+    /// What is typed: which keyboard it asks for, and what the system may fill in.
+    package var input: FormInput {
+      switch self {
+      case .email: .email
+      default: .text
+      }
+    }
+
     /// What a person sees beside the field.
     // en, de
     package func label(in language: Registration.Language = .en) -> String {
@@ -503,6 +519,17 @@ nonisolated extension Registration.GuestsItem {
       switch self {
       case .name: 60
       default: nil
+      }
+    }
+
+    /// How many lines high an entry is.
+    package var lines: Int { 1 }
+
+    /// What is typed: which keyboard it asks for, and what the system may fill in.
+    package var input: FormInput {
+      switch self {
+      case .age: .wholeNumber
+      default: .text
       }
     }
 
