@@ -142,6 +142,23 @@ import Testing
     #expect(codes(in: spec(21)) == ["too-many"])
   }
 
+  @Test func `the default of a type counts for each use`() {
+    func spec(_ uses: Int) -> String {
+      let values = Array(repeating: "a", count: 9_999).joined(separator: ", ")
+      let fields = (0..<uses).map { "  f\($0): {type: T}\n" }.joined()
+      return """
+        formc: 1
+        form: A
+        types:
+          T: {type: list, of: {type: text}, default: [\(values)]}
+        fields:
+        \(fields)
+        """
+    }
+    #expect(codes(in: spec(20)) == [])
+    #expect(codes(in: spec(21)) == ["too-many"])
+  }
+
   @Test func `200,000 examples are judged, each by what its field demands`() {
     func spec(_ uses: Int) -> String {
       let examples = Array(repeating: "ab", count: 9_999).joined(separator: ", ")

@@ -74,7 +74,11 @@ extension FieldPass {
   private mutating func initialValue(_ node: Node, of index: Int) -> Value? {
     let outline = outlines[index]
     let key = outline.layers.first { $0.spec.initial != nil }.flatMap { sharer(of: $0, in: outline) }
-    if let key, let known = shared.initials[key] { return known }
+    if let key, let known = shared.initials[key] {
+      // Read once, but each use starts as it, with values of its own.
+      guard let known, take(.literals, known.count, at: node.span) else { return nil }
+      return known
+    }
     let value = literal(.initial, node, of: index)
     if let key { shared.initials.updateValue(value, forKey: key) }
     return value
@@ -224,5 +228,16 @@ extension Term {
   fileprivate var placeOfPosition: Range<Int>? {
     if case .position = node { return range }
     return parts.lazy.compactMap(\.placeOfPosition).first
+  }
+}
+
+extension Value {
+  /// How many values it is made of, with those of the lists and groups in it.
+  fileprivate var count: Int {
+    switch self {
+    case .list(let values): values.reduce(1) { $0 + $1.count }
+    case .group(let group): group.members.reduce(1) { $0 + $1.count }
+    case .unknown, .failed, .bool, .int, .double, .decimal, .text, .date, .time, .timestamp, .duration, .period: 1
+    }
   }
 }

@@ -18,7 +18,8 @@ package enum Limits {
   /// Choices of all fields that are offered only at times, those of types once for each use included.
   static let offers = 25_000
   /// Values that are read in defaults and examples; a group counts one for each of its fields, whether it says something of
-  /// that or not. Those of a type count once more for each use that says itself what they are made of. As many are judged.
+  /// that or not. Those of a type count once more for each use that says itself what they are made of, and its default
+  /// for each use. As many are judged.
   static let literals = 200_000
   /// How many bytes the texts among them have that are judged, counted for each field that they are judged by.
   package static let judgedBytes = 8 << 20
