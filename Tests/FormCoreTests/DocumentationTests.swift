@@ -184,6 +184,7 @@ import Testing
     (" bytes of a text that an expression makes ", size(FormText.longest)),
     (" steps of a check that judges the answers of tests ", count(Limits.answerSteps)),
     (" bytes of text in a value that is computed while checking ", size(ExpressionLimits.keptBytes)),
+    (" the same of all such values of an expression together ", size(ExpressionLimits.foldedBytes)),
     (" a record ", size(Limits.recordBytes)),
     (" fields of a record, those of every item counted ", count(Limits.recordFields)),
     (" lists and objects inside one another in a record ", count(FormJSONReader.deepest)),

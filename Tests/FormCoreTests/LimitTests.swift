@@ -142,6 +142,17 @@ import Testing
     #expect(codes(in: spec(21)) == ["too-many"])
   }
 
+  @Test func `constants of an expression are computed up to 32 KiB of text`() {
+    func spec(_ calls: Int) -> String {
+      let text = String(repeating: "a", count: 1_024)
+      let chain = String(repeating: ".upper()", count: calls)
+      let condition = "b == '\(text)'\(chain).split(',')[1]"
+      return "formc: 1\nform: A\nfields: {b: {type: text}, a: {type: text, visible: \"\(condition)\"}}\n"
+    }
+    #expect(codes(in: spec(28)) == ["failing-constant"])
+    #expect(codes(in: spec(34)) == [])
+  }
+
   @Test func `the default of a type counts for each use`() {
     func spec(_ uses: Int) -> String {
       let values = Array(repeating: "a", count: 9_999).joined(separator: ", ")

@@ -15,8 +15,44 @@ enum ExtraSpecs {
     ("around.yaml", around), ("itemValues.yaml", itemValues), ("stays.yaml", stays), ("askedAlone.yaml", askedAlone),
     ("buttons.yaml", buttons), ("sums.yaml", sums), ("sumsOfLines.yaml", sumsOfLines),
     ("clock.yaml", clock), ("longWords.yaml", longWords),
-    ("idle.yaml", idle),
+    ("idle.yaml", idle), ("tongues.yaml", tongues),
   ]
+
+  /// Many fields that say the same in languages of which some say what others do: rows and columns of messages that are
+  /// shared, texts for all other languages with the plurals of each, and a title of each in what a type says.
+  private static let tongues = """
+    formc: 1
+    form: Tongues
+    languages: [en, de, pl, fr, ar, pt-BR, xx]
+    allow: [missing-translation]
+    messages:
+      minLength: {de: "{title}: zu kurz", "*": "{title}: {count, plural, one {# letter} few {# few} other {# letters}}"}
+      maximum: "{title} {maximum, plural, =0 {none} one {one} few {few} other {#}}"
+      minimum: {"*": "{minimum, plural, one {# unit} few {# few} many {# many} other {# units}}", fr: "{minimum}"}
+    types:
+      Word:
+        type: text
+        minLength: 3
+        title: {en: Word, de: Wort, "*": W}
+        messages: {required: {\(tongue { "\($0): '{title} \(said)\(said) \($0)'" })}}
+      Number:
+        type: integer
+        minimum: 2
+        maximum: 5
+        rules: {r: {check: this != 4, message: {\(tongue { "\($0): '{this} \($0) {title}'" })}}}
+    fields:
+      \((0..<24).map { "w\($0): {type: Word\($0 % 2 == 0 ? ", required: true" : "")\($0 == 4 ? ", title: Four" : "")}" }
+        .joined(separator: "\n  "))
+      \((0..<8).map { "n\($0): {type: Number\($0 == 3 ? ", title: {pl: Trzy, '*': Three}, minimum: 1" : "")}" }
+        .joined(separator: "\n  "))
+      lines:
+        type: list
+        of: {type: group, fields: {word: {type: Word, required: true}, number: {type: Number}, text: {type: text}}}
+    """
+
+  private static func tongue(_ words: (String) -> String) -> String {
+    ["en", "de", "pl", "fr", "ar", "pt-BR", "xx"].map(words).joined(separator: ", ")
+  }
 
   /// Long texts that are said of several fields, of each with other values of all kinds, in two languages, in items, too;
   /// many choices of which a few are offered at times.

@@ -8,11 +8,12 @@ extension Checker {
   func folded(_ checked: Checked) -> Checked {
     guard checked.isClosed, checked.lowestLocal == .max, checked.constant == nil else { return checked }
     // What is around that which takes too long, or is too long, takes as long and more.
-    guard checked.vainFoldings < 3 else { return checked }
+    guard checked.vainFoldings < 3, checked.foldedBytes < ExpressionLimits.foldedBytes else { return checked }
     var folded = checked
-    if let value = Program(checked.term).constantValue(work: 2000), value.mayBeKept {
+    if let value = Program(checked.term).constantValue(work: 2000), let bytes = value.keptBytes {
       folded.term.node = .constant(value)
       folded.vainFoldings = 0
+      folded.foldedBytes += bytes
     } else {
       folded.vainFoldings += 1
     }
@@ -261,11 +262,11 @@ extension Syntax {
 }
 
 extension Value {
-  /// Whether it is no larger than one that an expression can write down: expressions of a few words give megabytes, and
-  /// a form has thousands of expressions. What is larger is computed when the form runs.
-  fileprivate var mayBeKept: Bool {
+  /// How many bytes of text it has, if it is no larger than one that an expression can write down: expressions of a few
+  /// words give megabytes, and a form has thousands of expressions. What is larger is computed when the form runs.
+  fileprivate var keptBytes: Int? {
     var room = (bytes: ExpressionLimits.keptBytes, elements: ExpressionLimits.keptElements)
-    return fits(into: &room)
+    return fits(into: &room) ? ExpressionLimits.keptBytes - room.bytes : nil
   }
 
   private func fits(into room: inout (bytes: Int, elements: Int)) -> Bool {

@@ -197,7 +197,8 @@ extension SwiftNames {
     "FormSupportVersion",
     "FormRound", "FormRoundable", "FormRounding", "FormShortestDecimal", "FormStart", "FormWideNumber", "FormURIParts",
     "FormWidened", "FormChanges", "FormPresent", "FormErrorPolicy", "FormFieldName", "FormActionName", "FormNoAction",
-    "FormDraft", "FormInput", "FormExactNumbers", "FormFieldModel", "FormFieldState", "FormMessage", "FormModel", "FormBlocker",
+    "FormDraft", "FormInput", "FormExactNumbers", "FormFieldModel", "FormFieldState", "FormMessage", "FormModel",
+    "FormBlocker",
     "FormActionModel", "FormObstacle", "FormRejection", "FormTimer",
   ]
 }

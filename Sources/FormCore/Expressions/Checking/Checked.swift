@@ -24,6 +24,8 @@ struct Checked: Sendable {
   var lowestLocal = Int.max
   /// How often it has been computed in vain to stand as a constant: it, or the part of it of which that is most often.
   var vainFoldings: UInt8 = 0
+  /// How many bytes of text its parts had together that were computed to stand as constants, and itself.
+  var foldedBytes = 0
 
   /// A field, or how long it is, and what the field's constraints say of it.
   final class Origin: Sendable {
@@ -110,6 +112,7 @@ struct Checked: Sendable {
     isClosed = isClosed && part.isClosed
     lowestLocal = min(lowestLocal, part.lowestLocal)
     vainFoldings = max(vainFoldings, part.vainFoldings)
+    foldedBytes += part.foldedBytes
     if secret == nil { secret = part.secret }
   }
 

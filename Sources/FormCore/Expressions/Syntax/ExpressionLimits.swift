@@ -11,6 +11,9 @@ public enum ExpressionLimits {
   public static let nodes = 1000
   /// How many bytes of text a value may have that is computed while checking, and kept: as many as are written at most.
   package static let keptBytes = bytes
+  /// How many bytes of text all such values of an expression have together, those in one another too: a chain of calls
+  /// has a value for each.
+  package static let foldedBytes = 8 * keptBytes
   /// How many elements its lists may have together.
   package static let keptElements = nodes
   /// How much work an expression may be beside the steps of its macros: parts that are looked at, and 64 bytes of a
