@@ -26,9 +26,9 @@ enum ExtraSpecs {
     languages: [en, de, pl, fr, ar, pt-BR, xx]
     allow: [missing-translation]
     messages:
-      minLength: {de: "{title}: zu kurz", "*": "{title}: {count, plural, one {# letter} few {# few} other {# letters}}"}
-      maximum: "{title} {maximum, plural, =0 {none} one {one} few {few} other {#}}"
-      minimum: {"*": "{minimum, plural, one {# unit} few {# few} many {# many} other {# units}}", fr: "{minimum}"}
+      minLength: {de: "{title}: zu kurz", "*": "{title}: {count, plural, one {# letter} other {# letters}}"}
+      maximum: "{title} {maximum, plural, =0 {none} one {one} other {#}}"
+      minimum: {"*": "{minimum, plural, one {# unit} other {# units}}", pl: "{minimum, plural, few {# few} other {#}}"}
     types:
       Word:
         type: text
