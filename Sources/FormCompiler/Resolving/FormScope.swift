@@ -48,8 +48,8 @@ package struct FormScope: Scope {
   var workOfNames: Int { tree.workOfNames }
 
   package func binding(of name: String) -> Binding? {
-    if let index = position(of: name) { return binding(ofOutline: index) }
-    if let value = tree.value(of: name, from: level) { return binding(ofValue: value) }
+    if let index = position(of: name) { return isWord(name) ? .unresolved : binding(ofOutline: index) }
+    if let value = tree.value(of: name, from: level) { return isWord(name) ? .unresolved : binding(ofValue: value) }
     switch name {
     case "this": return this.map { binding(ofOutline: $0) } ?? lenient
     case "index": return item == nil ? lenient : .position
@@ -103,7 +103,10 @@ package struct FormScope: Scope {
     return binding
   }
 
-  private var lenient: Binding? { isLenient ? Binding(.constant(.unknown), .unresolved) : nil }
+  private var lenient: Binding? { isLenient ? .unresolved : nil }
+
+  /// Whether what has that name can't have it, which is said there: nobody knows which of the two is meant here.
+  private func isWord(_ name: String) -> Bool { ReservedWord(rawValue: name) != nil }
 
   private var mode: Binding {
     var binding = Binding(.mode, .string)
@@ -243,4 +246,9 @@ extension Binding {
     binding.facts.minimum = .int(0)
     return binding
   }()
+}
+
+extension Binding {
+  /// Of something about which nothing more is said.
+  fileprivate static let unresolved = Binding(.constant(.unknown), .unresolved)
 }
