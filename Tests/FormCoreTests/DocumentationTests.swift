@@ -158,7 +158,7 @@ import Testing
       count(Limits.looseFields)
     ),
     (" groups and lists around a field, those of types included ", count(Limits.fieldNesting)),
-    (" lists inside one another ", count(Limits.listNesting)),
+    (" lists around fields, those of types included ", count(Limits.listsAround)),
     (" types that a type is made of, one after the other ", count(Limits.typeChain)),
     (" names in the data of a choice ", count(Limits.data)),
     (" choices of a field ", count(Limits.choices)),

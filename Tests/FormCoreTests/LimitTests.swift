@@ -268,23 +268,34 @@ import Testing
     #expect(codes(in: spec(10_001)) == ["too-many"])
   }
 
-  @Test func `groups stand at most 63 deep and lists 20, however types bring them in`() {
+  @Test func `groups and lists stand at most 63 deep, however types bring them in`() {
     func spec(_ depth: Int, _ part: String) -> String {
       let types = (1...depth).map { "  T\($0): \(part.replacing("%", with: "T\($0 - 1)"))\n" }.joined()
       return "formc: 1\nform: A\ntypes:\n  T0: {type: text}\n\(types)fields: {a: {type: T\(depth)}}\n"
     }
-    let group = "{type: group, fields: {b: {type: %}}}"
-    #expect(codes(in: spec(63, group)) == [])
-    #expect(codes(in: spec(64, group)).contains("too-many"))
-    #expect(codes(in: spec(1_900, group)).contains("too-many"))
-    let list = "{type: list, of: {type: %}}"
-    #expect(codes(in: spec(20, list)) == [])
-    #expect(codes(in: spec(21, list)).contains("too-many"))
-    #expect(codes(in: spec(1_900, list)).contains("too-many"))
-    // Groups between lists are no lists.
-    let both = "{type: list, of: {type: group, fields: {b: {type: %}}}}"
-    #expect(codes(in: spec(20, both)) == [])
-    #expect(codes(in: spec(21, both)).contains("too-many"))
+    for part in ["{type: list, of: {type: %}}", "{type: group, fields: {b: {type: %}}}"] {
+      #expect(codes(in: spec(63, part)) == [])
+      #expect(codes(in: spec(64, part)).contains("too-many"))
+      #expect(codes(in: spec(1_900, part)).contains("too-many"))
+    }
+  }
+
+  @Test func `10,000 lists stand around fields, counted for each field`() {
+    // An item in each list, and in that of the innermost its fields.
+    func spec(_ fields: Int) -> String {
+      let types = (1..<10).map { "  T\($0): {type: list, of: {type: T\($0 - 1)}}\n" }.joined()
+      let members = (0..<fields).map { "f\($0): {type: text}" }.joined(separator: ", ")
+      return """
+        formc: 1
+        form: A
+        types:
+          T0: {type: list, of: {type: group, fields: {\(members)}}}
+        \(types)fields: {a: {type: T9}}
+        """
+    }
+    let items = (1...10).reduce(0, +)
+    #expect(codes(in: spec((10_000 - items) / 10)) == [])
+    #expect(codes(in: spec((10_000 - items) / 10 + 1)) == ["too-many"])
   }
 
   @Test func `a type is made of at most 64 types`() {

@@ -58,12 +58,12 @@ import Testing
   }
 
   @Test func `lists in lists that are all read as wholes are gone through once`() throws {
-    // A member of a group was gone through as one of its item, too: in 20 levels a million times.
-    let types = (0..<20).map {
+    // A member of a group was gone through as one of its item, too: in 30 levels a billion times.
+    let types = (0..<30).map {
       "  T\($0): {type: list, of: {type: group, fields: {a: {type: T\($0 + 1)}, n: {type: integer, computed: size(a)}}}}\n"
     }
     let compiled = compile(
-      "types:\n\(types.joined())  T20: {type: text}\nfields:\n  f: {type: T0}\n  n: {type: integer, computed: size(f)}\n"
+      "types:\n\(types.joined())  T30: {type: text}\nfields:\n  f: {type: T0}\n  n: {type: integer, computed: size(f)}\n"
     )
     let clock = FormClock(today: .unixEpoch, now: .unixEpoch)
     _ = RecordScreen(Validator(try #require(compiled.plan)), clock: clock, ignoresUnknown: false)

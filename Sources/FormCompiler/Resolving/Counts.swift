@@ -25,7 +25,7 @@ struct Counts: Sendable {
     switch things {
     case .importedBytes: 1
     case .expressionParts, .literals: 4
-    case .fields, .fieldsOfTypes, .rules, .values, .nesting, .listNesting, .typeChain, .choices, .data, .languages,
+    case .fields, .fieldsOfTypes, .rules, .values, .nesting, .listsAround, .typeChain, .choices, .data, .languages,
       .offers:
       32
     }

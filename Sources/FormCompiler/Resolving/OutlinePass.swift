@@ -83,7 +83,7 @@ package struct OutlinePass: ResolvingPass {
     Outlines(
       all: outlines, roots: roots, ofSlot: outlineOfSlot, values: values,
       scopes: ScopeTree(outlines, roots: roots, values: values),
-      isWhole: ![.fields, .values, .nesting, .listNesting].contains(where: counts.hasExceeded),
+      isWhole: ![.fields, .values, .nesting, .listsAround].contains(where: counts.hasExceeded),
       hasErrors: findings.hasErrors, isAlone: isAlone)
   }
 
@@ -159,9 +159,8 @@ extension OutlinePass {
   private mutating func outline(_ spec: FieldSpec, as surroundings: Surroundings) -> Int? {
     if isAlone, !take(.fieldsOfTypes, at: spec.name.span) { return nil }
     guard take(.fields, at: spec.name.span) else { return nil }
-    guard allow(surroundings.nesting, of: .nesting, at: spec.name.span),
-      allow(surroundings.depth, of: .listNesting, at: spec.name.span)
-    else { return nil }
+    guard allow(surroundings.nesting, of: .nesting, at: spec.name.span) else { return nil }
+    guard isAlone || take(.listsAround, surroundings.depth, at: spec.name.span) else { return nil }
     let head = head(of: spec, surroundings)
     let index = outlines.count
     if head.id.frame == 0 { outlineOfSlot.append(index) }
@@ -188,8 +187,8 @@ extension OutlinePass {
   }
 
   /// Counts one more; says once that it is one too many.
-  private mutating func take(_ things: Limits.Counted, at span: Span) -> Bool {
-    if counts.take(things) { return true }
+  private mutating func take(_ things: Limits.Counted, _ count: Int = 1, at span: Span) -> Bool {
+    if counts.take(things, count) { return true }
     if counts.exceed(things) { report(.tooMany(things, at: span)) }
     return false
   }

@@ -28,8 +28,8 @@ package enum Limits {
   /// Groups and lists around a field, those that types bring along included: with the record around them, as deep as
   /// records may nest.
   static let fieldNesting = 63
-  /// Lists around a field: generated Swift has a loop for each of them wherever something is judged in the innermost.
-  static let listNesting = 20
+  /// Lists around all fields, counted for each field: generated Swift has a loop for each list around what it judges.
+  static let listsAround = 10_000
   /// Types that a field's type is made of, one after the other.
   package static let typeChain = 64
   /// Names in the data of a choice.
@@ -62,7 +62,7 @@ extension Limits {
     case rules
     case values
     case nesting
-    case listNesting
+    case listsAround
     case typeChain
     case choices
     case data
@@ -80,7 +80,7 @@ extension Limits {
       case .rules: Limits.rules
       case .values: Limits.values
       case .nesting: Limits.fieldNesting
-      case .listNesting: Limits.listNesting
+      case .listsAround: Limits.listsAround
       case .typeChain: Limits.typeChain
       case .choices: Limits.choices
       case .data: Limits.data

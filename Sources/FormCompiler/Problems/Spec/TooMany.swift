@@ -104,7 +104,7 @@ extension Limits.Counted {
     case .rules: "rules"
     case .values: "values"
     case .nesting: "groups and lists in one another"
-    case .listNesting: "lists in one another"
+    case .listsAround: "lists around fields, counted for each field,"
     case .typeChain: "types made of one another"
     case .choices: "choices"
     case .data: "names in the data of a choice"
