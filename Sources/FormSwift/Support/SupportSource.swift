@@ -1801,8 +1801,8 @@ public nonisolated struct FormBitsMany: FormBits {
 
 """####,
     ####"""
-// Enums whose cases carry nothing: from a case to its number and back, without a switch over all of them, which would take
-// the compiler milliseconds a case.
+// Enums whose cases carry nothing: from a case to its number and back.
+// A switch over all cases would take the compiler milliseconds a case.
 
 /// The cases of enums that carry nothing, by their numbers.
 ///

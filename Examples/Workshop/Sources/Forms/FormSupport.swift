@@ -166,8 +166,8 @@ package nonisolated struct FormBits64: FormBits {
   private static func bit(_ number: Int) -> UInt64 { number >= 0 ? 1 << UInt64(number) : 0 }
 }
 
-// Enums whose cases carry nothing: from a case to its number and back, without a switch over all of them, which would take
-// the compiler milliseconds a case.
+// Enums whose cases carry nothing: from a case to its number and back.
+// A switch over all cases would take the compiler milliseconds a case.
 
 /// The cases of enums that carry nothing, by their numbers.
 ///
