@@ -86,9 +86,9 @@ struct SwiftMessageTable {
     return (numbers, first)
   }
 
-  /// How long a text is in all languages together that is no longer written for each field that says it, but is a
-  /// function which is given what they say otherwise.
-  private static let leastOfFamily = 4000
+  /// How long a text is at least, in all languages together, that has no row for each field which says it, but a function
+  /// that is given what each says otherwise.
+  private static let leastOfFunction = 4000
 
   /// The messages that several checks of a frame say, of which the words for all of them would be long.
   private static func longFamilies(_ layout: SwiftLayout) -> Set<Text.Identity> {
@@ -97,7 +97,7 @@ struct SwiftMessageTable {
     for check in layout.plan.checks where !check.operands.isEmpty {
       let identity = check.message.identity
       let isFirst = frames[identity, default: []].insert(check.place?.frame ?? 0).inserted
-      if !isFirst, !families.contains(identity), layout.texts.weight(of: check) >= leastOfFamily {
+      if !isFirst, !families.contains(identity), layout.texts.weight(of: check) >= leastOfFunction {
         families.insert(identity)
       }
     }
@@ -133,66 +133,6 @@ struct SwiftMessageTable {
     case .constant(let value): return MessageValue(value)
     case .title: return check.place.map { .text(plan.title(of: $0, in: language)) } ?? .nothing
     case .expression, .count, .field, .named: return .nothing
-    }
-  }
-}
-
-/// Languages in which a message is one text, as far as is known before anything is judged.
-struct SwiftLanguageGroup {
-  let variant: Text.Variant
-  /// Whether it is the text for all languages that have none of their own, which has the plurals of each.
-  let isRest: Bool
-  /// The tag of the first of them.
-  let tag: String
-  /// Their positions among the languages of the form.
-  var languages: [Int]
-}
-
-extension SwiftLayout {
-  /// The languages in which the message of a check is the same: of one variant, with one title in it, and by the same
-  /// rules for the plurals of what is known now, for which `isConstant` holds.
-  func languageGroups(_ check: Check, isConstant: (MessagePlaceholder) -> Bool) -> [SwiftLanguageGroup] {
-    let spoken = texts.spoken(check)
-    let title = check.operands.first { if case .title = $0.meaning { isConstant($0.placeholder) } else { false } }
-    let titles = title.flatMap { _ in check.place }.map { texts.words(plan.title(of: $0)) }
-    let restGoesByLanguage = spoken.rest.map { spoken.variants[$0].template.hasPlural(where: isConstant) } ?? false
-    var groups: [SwiftLanguageGroup] = []
-    var numbers: [SwiftLanguageGroup.Key: Int] = [:]
-    for (language, variant) in spoken.positions.enumerated() {
-      let key = SwiftLanguageGroup.Key(
-        variant: variant, title: titles.map { FormTextKey($0[language]) },
-        language: restGoesByLanguage && variant == spoken.rest ? language : nil)
-      if let number = numbers[key] {
-        groups[number].languages.append(language)
-      } else {
-        numbers[key] = groups.count
-        var words = spoken.variants[variant]
-        let tag = languages[language].tag
-        if key.language != nil { words.language = tag }
-        let isRest = variant == spoken.rest
-        groups.append(SwiftLanguageGroup(variant: words, isRest: isRest, tag: tag, languages: [language]))
-      }
-    }
-    return groups
-  }
-}
-
-extension SwiftLanguageGroup {
-  /// What sets one group apart.
-  fileprivate struct Key: Hashable {
-    let variant: Int
-    let title: FormTextKey?
-    let language: Int?
-  }
-}
-
-extension MessageTemplate {
-  /// Whether there is a plural of a name for which `isMeant` holds.
-  fileprivate func hasPlural(where isMeant: (MessagePlaceholder) -> Bool) -> Bool {
-    parts.contains { part in
-      guard case .plural(let name, let exact, let categories) = part else { return false }
-      return isMeant(MessagePlaceholder(name)) || exact.contains { $0.1.hasPlural(where: isMeant) }
-        || categories.contains { $0.1.hasPlural(where: isMeant) }
     }
   }
 }
