@@ -8,7 +8,7 @@ struct DraftTests {
     let forms = try [
       ("texts.yaml", ExtraSpecs.texts), ("types.yaml", ExtraSpecs.types), ("shared.yaml", ExtraSpecs.shared),
       ("started.yaml", ExtraSpecs.started), ("basket.yaml", Self.basket),
-      ("named.yaml", Self.named),
+      ("named.yaml", Self.named), ("typed.yaml", Self.typed),
     ].map { name, spec in try GeneratedForm(spec: spec, named: name) }
     #expect(try Workshop().output(of: "DraftProgram.swift", with: forms, [.core]) == "done\n")
   }
@@ -42,6 +42,22 @@ struct DraftTests {
       box: {type: group, fields: {key: {type: text, secure: true}, keys: {type: list, of: {type: text, secure: true}}}}
       boxes: {type: list, of: {type: group, fields: {keys: {type: list, of: {type: text, secure: true}}, inner: {type: group, fields: {key: {type: text, secure: true}}}}}}
       opens: {type: time}
+    """
+
+  /// What is typed in each of them, and what is not.
+  private static let typed = """
+    formc: 1
+    form: Typed
+    fields:
+      mail: {type: text, format: email}
+      bio: {type: text, lines: 6}
+      age: {type: integer, minimum: 0}
+      warmth: {type: number, minimum: -273.15}
+      price: {type: decimal, places: 2, exclusiveMinimum: 0}
+      code: {type: text, characters: digits}
+      pin: {type: text, characters: digits, secure: true}
+      mails: {type: list, of: {type: text, format: email}}
+      next: {type: integer, computed: age + 1}
     """
 
   /// What is made of other names, and of nobody's, before fields and types that are called so.

@@ -21,6 +21,12 @@ struct DraftProgram {
     texts.tagsItem = "needed beside two"
     try expect("texts are judged as they are normalised", texts.validated().tags == ["A", "B"])
     expect("the limit is that of a text", Texts.Field.tags.maxLength == 3)
+    let inputs = Typed.Field.allCases.map(\.input)
+    expect(
+      "what is typed is told",
+      inputs == [.email, .text, .wholeNumber, .number, .decimal, .wholeNumber, .pin, .email, .text, .text])
+    expect("how high an entry is, too", Typed.Field.allCases.map(\.lines) == [1, 6, 1, 1, 1, 1, 1, 1, 1, 1])
+    expect("items without words say so", Typed.Field.mails.itemHelp() == nil)
 
     var types = Types()
     let country: Types.Country = .ch

@@ -71,15 +71,7 @@ struct SwiftFields: SwiftFormPrinter {
     writeTruth("isRequired", required, of: total, to: &writer)
     writer.space()
     writer.line("/// The most that may be typed, in the field's unit.")
-    let limits = slots.compactMap { slot in longest(slot).map { (slot, $0) } }
-    let head: SwiftSource = "\(access)var maxLength: Int?"
-    guard !limits.isEmpty else { return writer.brief(head, "nil") }
-    writer.block(head) { writer in
-      writer.choose("self") { writer in
-        for (slot, limit) in limits { writer.line("case .\(slot.name.source): \(limit)") }
-        if limits.count < total { writer.line("default: nil") }
-      }
-    }
+    writeLimits(slots, of: total, to: &writer)
     writer.space()
     writer.line("/// How many lines high an entry is.")
     let lines = slots.compactMap { slot in
@@ -90,6 +82,18 @@ struct SwiftFields: SwiftFormPrinter {
     writer.line("/// What is typed: which keyboard it asks for, and what the system may fill in.")
     let inputs = slots.compactMap { slot in inputOfEntry(slot).map { (slot, $0) } }
     writeGrouped("input: FormInput", inputs.map { ($0, ".\($1)") }, otherwise: ".text", of: total, to: &writer)
+  }
+
+  private func writeLimits(_ slots: [SwiftSlot], of total: Int, to writer: inout SwiftWriter) {
+    let limits = slots.compactMap { slot in longest(slot).map { (slot, $0) } }
+    let head: SwiftSource = "\(access)var maxLength: Int?"
+    guard !limits.isEmpty else { return writer.brief(head, "nil") }
+    writer.block(head) { writer in
+      writer.choose("self") { writer in
+        for (slot, limit) in limits { writer.line("case .\(slot.name.source): \(limit)") }
+        if limits.count < total { writer.line("default: nil") }
+      }
+    }
   }
 
   /// What is typed for a field, or for an item of a list of texts; nothing for a text like others.
