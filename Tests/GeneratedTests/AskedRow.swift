@@ -203,8 +203,8 @@ enum AskingDriver {
       let call = "draft.\(name)(\(takesPresent ? present : ""))"
       lines.append("words.append(\"offered \\(\(call).map(\\.rawValue).joined(separator: \"|\"))\")")
     }
-    for (name, _) in functions("is computed for", in: source) {
-      lines.append("words.append(\"computed \\(shown(draft.\(name)(\(present))))\")")
+    for (name, takesPresent) in functions("is computed for", in: source) {
+      lines.append("words.append(\"computed \\(shown(draft.\(name)\(takesPresent ? "(\(present))" : "")))\")")
     }
     for (name, _) in functions("is asked in the items of", in: source) {
       let type = itemType(of: name, in: source)
@@ -276,15 +276,19 @@ enum AskingDriver {
     }
   }
 
-  /// The functions behind such a comment, and whether each takes the present; those with the clock's default left out.
+  /// The functions behind such a comment and the properties that are computed, and whether each takes the present;
+  /// those with the clock's default left out.
   private static func functions(_ comment: String, in source: String) -> [(name: String, takesPresent: Bool)] {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var seen: Set<String> = []
     return zip(lines, lines.dropFirst()).compactMap { line, next in
-      guard line.contains("/// ") && line.contains(comment), let start = next.range(of: "func ") else { return nil }
-      let rest = next[start.upperBound...]
-      let name = String(rest.prefix { $0 != "(" })
-      return seen.insert(name).inserted ? (name, !rest.dropFirst(name.count).hasPrefix("()")) : nil
+      let word = next.hasSuffix("}") || next.hasSuffix("{") ? "func |var " : "func "
+      guard line.contains("/// ") && line.contains(comment),
+        let start = next.range(of: word, options: .regularExpression)
+      else { return nil }
+      let name = next[start.upperBound...].prefix { $0 != "(" && $0 != ":" }
+      let takesPresent = next[name.endIndex...].hasPrefix("(") && !next[name.endIndex...].hasPrefix("()")
+      return seen.insert(String(name)).inserted ? (String(name), takesPresent) : nil
     }
   }
 }

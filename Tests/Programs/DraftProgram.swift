@@ -83,11 +83,11 @@ struct DraftProgram {
     expect("and what is in a group yields", Named.Field.homeCity_.rawValue == "home.city")
     expect("as a struct does that nobody sees", Named.LinesItem(1).value == 1)
     var draft = Named()
-    expect("a computed text of nothing is none", draft.shout() == nil)
+    expect("a computed text of nothing is none", draft.shout == nil)
     draft.homeCity = "Ub"
-    expect("nor is one of what is wrong", draft.shout() == nil)
+    expect("nor is one of what is wrong", draft.shout == nil)
     draft.homeCity = "Ulm"
-    expect("else it is there", draft.shout() == "ULM")
+    expect("else it is there", draft.shout == "ULM")
   }
 
   private static func checkStarted() {

@@ -1,9 +1,9 @@
-// A function that answers a question about a draft: its head, and how the clock's default is written.
+// What answers a question about a draft, a function or a property: its head, and how the clock's default is written.
 
 import FormCore
 import FormRuntime
 
-/// The head of a function that answers a question.
+/// The head of what answers a question.
 struct SwiftQuestion {
   let summary: SwiftSource
   let name: SwiftSource
@@ -14,18 +14,29 @@ struct SwiftQuestion {
   /// What it throws, if it does.
   var throwing: SwiftSource?
   let result: SwiftSource
+  /// Whether it is a property where it is given nothing: a value that a field has.
+  var isValue = false
   /// Whether it takes judging everything, and is answered by a judgement that there is, too.
   var takesJudgement = false
 
   /// `isVisible(_ field: Field, mode: Mode = .new) -> Bool`
   func head(_ present: [SwiftSource]) -> SwiftSource {
+    if isValue, present.isEmpty { return "var \(name): \(result)" }
     let effect = throwing.map { " throws(\($0))" as SwiftSource } ?? ""
     return "func \(name)(\(([subject].compactMap { $0 } + present).joined(", ")))\(effect) -> \(result)"
   }
 
   /// `isVisible(field, mode: mode, clock: .system)`
   func call(_ present: [SwiftSource]) -> SwiftSource {
-    "\(throwing == nil ? "" : "try ")\(name)(\(([argument].compactMap { $0 } + present).joined(", ")))"
+    if isValue { return SwiftQuestion.value(name, present) }
+    return "\(throwing == nil ? "" : "try ")\(name)(\(([argument].compactMap { $0 } + present).joined(", ")))"
+  }
+}
+
+extension SwiftQuestion {
+  /// What gives the value of a field: `total`, or `total(clock: .system)`.
+  static func value(_ name: SwiftSource, _ present: [SwiftSource]) -> SwiftSource {
+    present.isEmpty ? name : "\(name)(\(present.joined(", ")))"
   }
 }
 

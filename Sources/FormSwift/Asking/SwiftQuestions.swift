@@ -270,7 +270,7 @@ struct SwiftQuestions: SwiftFormPrinter {
       var question = SwiftQuestion(
         summary: "What is computed for \"\(words(for: slot))\" now.",
         name: core.questionNames.computed[slot.id.slot].source,
-        result: layout.computedType(of: slot))
+        result: layout.computedType(of: slot), isValue: true)
       let known = ground([(.standing, slot.id)])
       question.takesJudgement = takesJudgement(known)
       questions.append(question)

@@ -60,7 +60,8 @@ struct SwiftModel: SwiftFormPrinter {
     }
     let name = names.answers[slot.id.slot].source
     guard slot.slot.computed == nil else {
-      let call: SwiftSource = "answers.\(core.questionNames.computed[slot.id.slot].source)(\(ownPresent))"
+      let value = core.questionNames.computed[slot.id.slot].source
+      let call: SwiftSource = "answers.\(SwiftQuestion.value(value, present.arguments(of: "present", form)))"
       return writer.block("\(access)var \(name): \(layout.computedType(of: slot))") { writer in
         writer.line("_ = state(of: .\(slot.name.source)).offer")
         writer.line("return \(call)")
@@ -323,7 +324,7 @@ struct SwiftModel: SwiftFormPrinter {
   func question(_ slot: SwiftSlot) -> SwiftSource {
     let name = core.questionNames.computed[slot.id.slot]
     let way: SwiftSource = SwiftModel.parameters.contains(name.plain) ? "self." : ""
-    return "\(way)\(name.source)(\(present.arguments(of: "present", form).joined(", ")))"
+    return "\(way)\(SwiftQuestion.value(name.source, present.arguments(of: "present", form)))"
   }
 
   // MARK: - Names
