@@ -59,6 +59,8 @@ let package = Package(
     .target(
       name: "FormSchema", dependencies: ["FormCore", "FormLanguage", "FormPatterns", "FormRuntime"],
       swiftSettings: strict),
+    // Messages to be translated: string catalogs.
+    .target(name: "FormStrings", dependencies: ["FormCore", "FormLanguage", "FormRuntime"], swiftSettings: strict),
     .target(name: "FormSystem", swiftSettings: strict),
     .target(
       name: "FormTerminal",
@@ -71,8 +73,8 @@ let package = Package(
     .target(
       name: "FormCommand",
       dependencies: [
-        "FormAuthoring", "FormCompiler", "FormCore", "FormLanguage", "FormSchema", "FormSwift", "FormSystem",
-        "FormRuntime",
+        "FormAuthoring", "FormCompiler", "FormCore", "FormLanguage", "FormSchema", "FormStrings", "FormSwift",
+        "FormSystem", "FormRuntime",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -106,7 +108,7 @@ let package = Package(
       name: "FormCoreTests",
       dependencies: [
         "FormAuthoring", "FormCompiler", "FormCore", "FormEditor", "FormLanguage", "FormModel", "FormPatterns",
-        "FormSchema", "FormSession", "FormSwift", "FormWords", "FormRuntime",
+        "FormSchema", "FormSession", "FormStrings", "FormSwift", "FormWords", "FormRuntime",
       ],
       swiftSettings: strict + testing),
     .testTarget(

@@ -16,7 +16,8 @@ struct SameOutputTests {
   private static let commands = [
     ["check", "--format", "json"], ["check", "--format", "sarif"], ["test"], ["gen", "--output", "-"],
     ["gen", "--output", "-", "--emit", "model"], ["gen", "--output", "-", "--emit", "view"],
-    ["gen", "--output", "-", "--to", "json-schema"], ["run", "--no-input"],
+    ["gen", "--output", "-", "--to", "json-schema"], ["gen", "--output", "-", "--to", "xcstrings"],
+    ["run", "--no-input"],
     ["validate", "--lines", "--good", "-"],
   ]
 

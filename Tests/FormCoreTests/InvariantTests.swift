@@ -11,7 +11,7 @@ import Testing
 private let pure = [
   "FormRuntime", "FormPatterns", "FormLanguage", "FormCore", "FormCompiler", "FormAuthoring", "FormWords",
   "FormSession",
-  "FormSchema", "FormSwift", "FormEditor",
+  "FormSchema", "FormStrings", "FormSwift", "FormEditor",
 ].map { "Sources/" + $0 }
 
 /// What is written into apps beside the runtime.

@@ -1,4 +1,4 @@
-// formc gen: writes Swift for forms, or a JSON Schema of their records.
+// formc gen: writes Swift for forms, a JSON Schema of their records, or a string catalog of their messages.
 
 import FormAuthoring
 import FormCompiler
@@ -6,19 +6,20 @@ import FormCore
 import FormLanguage
 import FormRuntime
 import FormSchema
+import FormStrings
 import FormSwift
 import FormSystem
 
 extension Command {
   package static let generate = Command(
     name: "gen",
-    summary: "Writes Swift for forms, or a JSON Schema of their records.",
+    summary: "Writes Swift for forms, a JSON Schema of their records, or their messages to be translated.",
     operands: .files("SPEC…"),
     options: [
       Option(name: "output", short: "o", value: .folder, summary: "The folder for what is written; `-` prints it."),
       Option(
         name: "to", value: .one(of: GenerateTarget.self, as: "LANGUAGE"),
-        summary: "What to write: swift or json-schema."),
+        summary: "What to write: swift, json-schema or xcstrings."),
       Option(
         name: "emit", value: .parts(SwiftPart.allCases.map(\.rawValue)),
         summary: "What to write, with commas between: core, json, model, view."),
@@ -65,6 +66,7 @@ extension Command {
 enum GenerateTarget: String, CaseIterable {
   case swift
   case jsonSchema = "json-schema"
+  case xcstrings
 }
 
 /// One run over several specs: everything is generated before anything is written.
@@ -179,6 +181,7 @@ struct GenerateRun {
     switch target {
     case .swift: if isNew(plan.form, path) { add(plan, compilation, path, console: &console) }
     case .jsonSchema: addSchema(plan, path, console: &console)
+    case .xcstrings: addCatalog(plan, path, console: &console)
     }
   }
 
@@ -234,9 +237,35 @@ struct GenerateRun {
     add(Array(generation.text.utf8), as: SchemaBackend.fileName(Specs.fileName(path)), of: path, console: &console)
   }
 
+  /// The catalog that is there, brought up to date.
+  private mutating func addCatalog(_ plan: Plan, _ path: String, console: inout Console) {
+    let name = StringCatalog.fileName(Specs.fileName(path))
+    let there = written((prefixes[path] ?? "") + name)
+    var existing: [UInt8]?
+    if action != .print {
+      switch Files.read(there) {
+      case .success(let bytes): existing = bytes
+      case .failure(let error) where error.isAbsence: break
+      case .failure(let error):
+        console.note(of: there, error.reason)
+        code = .impossible
+        return
+      }
+    }
+    guard let catalog = StringCatalog.generate(plan, over: existing) else {
+      console.note(
+        of: there, "this is no string catalog, and formc does not replace it: rename it, or give another `--output`")
+      code = .impossible
+      return
+    }
+    add(catalog, as: name, of: path, console: &console)
+  }
+
+  /// Where a file is written.
+  private func written(_ name: String) -> String { action == .print ? name : "\(folder)/\(name)" }
+
   private mutating func add(_ contents: [UInt8], as name: String, of path: String, console: inout Console) {
-    let name = (prefixes[path] ?? "") + name
-    let written = action == .print ? name : "\(folder)/\(name)"
+    let written = written((prefixes[path] ?? "") + name)
     if let other = origins[written] {
       console.note("formc: \(other.visible) and \(path.visible) would both become \(written.visible)")
       code = .impossible

@@ -133,7 +133,8 @@ extension GenerateRun {
   /// Why a file that is there is not replaced: somebody else has written it, and would lose it, or it can't be told who
   /// has.
   private func obstacle(toReplacing path: String) -> (reason: String, isUnreadable: Bool)? {
-    guard Files.isReplaced(path), !Files.isLink(path) else { return nil }
+    // A catalog has been read, and is brought up to date.
+    guard target != .xcstrings, Files.isReplaced(path), !Files.isLink(path) else { return nil }
     switch Files.read(path, upTo: target == .swift ? 64 : SchemaBackend.beginning.count) {
     case .failure(let error): return error.isAbsence ? nil : (error.reason, true)
     case .success(let bytes):
