@@ -207,6 +207,7 @@ def specs(probe):
             probe.run(folder, "test", name)
             probe.run(folder, "gen", name, "--emit", "view", "--output", f"out-{name}")
             probe.run(folder, "gen", name, "--to", "json-schema", "--output", f"schema-{name}")
+            probe.run(folder, "gen", name, "--to", "xcstrings", "--output", f"catalog-{name}")
             probe.run(folder, "run", name, "--no-input", "--set", "account=ann")
 
 
