@@ -3,6 +3,7 @@
 import FormCore
 import FormLanguage
 import FormWords
+import FormRuntime
 
 /// What an action has done so far.
 public struct ActionState: Hashable, Sendable {
@@ -73,7 +74,7 @@ extension Session {
   /// What is said of an action that can't be pressed.
   public func words(for obstacle: ActionObstacle, action: Int) -> String {
     let words = Words(language: language)
-    let title: [String: MessageValue] = ["action": .text(actionTitle(action))]
+    let title: [String: FormMessageValue] = ["action": .text(actionTitle(action))]
     switch obstacle {
     case .notFilling, .notEnabled: return words(.actionNotEnabled, title)
     case .pending: return words(.pending, title)

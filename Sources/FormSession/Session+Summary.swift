@@ -2,6 +2,7 @@
 
 package import FormCore
 import FormWords
+import FormRuntime
 
 extension Session {
   /// An answer in words; of a list how many items there are.

@@ -3,7 +3,7 @@
 import FormCore
 import FormRuntime
 
-extension MessageTemplate {
+extension FormMessageTemplate {
   /// The text that is read as this template.
   var written: String {
     var text = ""
@@ -11,7 +11,7 @@ extension MessageTemplate {
     return text
   }
 
-  /// Plurals nest no deeper than `MessageParser.depthLimit`.
+  /// Plurals nest no deeper than `FormMessageParser.depthLimit`.
   private func write(to text: inout String) {
     for part in parts {
       switch part {
@@ -38,7 +38,7 @@ extension MessageTemplate {
   }
 }
 
-extension MessagePlaceholder {
+extension FormMessagePlaceholder {
   /// As it stands in braces.
   var written: String { form == .value ? "\(name), value" : name }
 }

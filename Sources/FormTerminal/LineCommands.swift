@@ -216,7 +216,7 @@ extension LineDialogue {
       return nil
     }
     session.handle(.begin(action: action))
-    let title: [String: MessageValue] = ["action": .text(visibleWords(session.actionTitle(action)))]
+    let title: [String: FormMessageValue] = ["action": .text(visibleWords(session.actionTitle(action)))]
     guard let program = programs[session.form.actions[action].name] else {
       session.handle(.finish(action: action, .simulated))
       say(words(.actionSimulated, title))

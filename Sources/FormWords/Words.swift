@@ -1,8 +1,8 @@
 // What the runner itself says, in the built-in languages.
 
-public import FormCore
+import FormCore
 import FormLanguage
-import FormRuntime
+public import FormRuntime
 
 /// Something that the runner says.
 public enum Word: Hashable, Sendable, CaseIterable {
@@ -59,13 +59,13 @@ public struct Words: Sendable {
   public init(language: String) { self.language = BuiltInLanguage(serving: language) }
 
   /// What is said, with values in place of names.
-  public func callAsFunction(_ word: Word, _ values: [String: MessageValue] = [:]) -> String {
+  public func callAsFunction(_ word: Word, _ values: [String: FormMessageValue] = [:]) -> String {
     template(word).rendered(language: language.rawValue) { values[$0.name] ?? .nothing }
   }
 
   /// What is said, with names where values belong.
-  package func template(_ word: Word) -> MessageTemplate {
-    MessageParser.parse(text(word), language: language.rawValue).template
+  package func template(_ word: Word) -> FormMessageTemplate {
+    FormMessageParser.parse(text(word), language: language.rawValue).template
   }
 
   /// What is said, as it is written in the tables.

@@ -22,7 +22,7 @@ struct ConstraintTests {
     for (when, messages) in [("", constraint.messages)] + constraint.variants.map({ ($0.when, $0.messages) }) {
       #expect(messages.map(\.language) == BuiltInLanguage.allCases, "\(when)")
       for (language, text) in messages {
-        let (_, names, problems) = MessageParser.parse(text, language: language.rawValue)
+        let (_, names, problems) = FormMessageParser.parse(text, language: language.rawValue)
         #expect(problems.isEmpty, "\(text)")
         #expect(names.allSatisfy { $0.name == (when == "example" ? when : constraint.key) }, "\(text)")
       }

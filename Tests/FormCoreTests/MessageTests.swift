@@ -5,8 +5,11 @@ import FormRuntime
 import Testing
 
 struct MessageTests {
-  static func rendered(_ text: String, _ language: String = "en", _ values: [String: MessageValue] = [:]) -> String {
-    MessageParser.parse(text, language: language).template.rendered(language: language) { values[$0.name] ?? .nothing }
+  static func rendered(
+    _ text: String, _ language: String = "en", _ values: [String: FormMessageValue] = [:]
+  ) -> String {
+    let template = FormMessageParser.parse(text, language: language).template
+    return template.rendered(language: language) { values[$0.name] ?? .nothing }
   }
 
   @Test(arguments: [
@@ -24,7 +27,7 @@ struct MessageTests {
     ("{n, plural, =2 {{{} other {{one, plural, other {#}}}}", "{"),
   ])
   func renders(text: String, output: String) {
-    let values: [String: MessageValue] = [
+    let values: [String: FormMessageValue] = [
       "n": .integer(2), "one": .integer(1), "zero": .number(0), "half": .number(1.5), "what": .text("shoes"),
     ]
     #expect(Self.rendered(text, "en", values) == output)
@@ -39,7 +42,7 @@ struct MessageTests {
   }
 
   @Test(arguments: [
-    ("Up to {n", [MessageProblem.unclosedBrace], 6..<8), ("{n, plural, other {x}", [.unclosedBrace], 0..<21),
+    ("Up to {n", [FormMessageProblem.unclosedBrace], 6..<8), ("{n, plural, other {x}", [.unclosedBrace], 0..<21),
     ("{n, plural, other {{{x}}}", [.unclosedBrace], 0..<25),
     ("{", [.unclosedBrace], 0..<1), ("{a {b}", [.unclosedBrace], 0..<6),
     ("a } b", [.strayBrace], 2..<3), ("a {} b", [.emptyPlaceholder], 2..<4),
@@ -52,28 +55,28 @@ struct MessageTests {
     ("{n, plural, one {x} one {z} other {y}}", [.repeatedBranch("one")], 20..<23),
     ("{n, plural, other}", [.missingBranch("other")], 12..<17),
   ])
-  func findsWhatIsWrong(text: String, problems: [MessageProblem], first: Range<Int>) {
-    let found = MessageParser.parse(text, language: "en").problems
+  func findsWhatIsWrong(text: String, problems: [FormMessageProblem], first: Range<Int>) {
+    let found = FormMessageParser.parse(text, language: "en").problems
     #expect(Set(found.map(\.problem)) == Set(problems))
     #expect(found.contains { $0.range == first && $0.problem == problems[0] })
   }
 
   @Test func saysWhereNamesStand() {
-    let names = MessageParser.parse("手 { a } {b, plural, other {# {c}}}", language: "en").names
+    let names = FormMessageParser.parse("手 { a } {b, plural, other {# {c}}}", language: "en").names
     #expect(names.map(\.name) == ["a", "b", "c"])
     #expect(names.map(\.range) == [6..<7, 11..<12, 32..<33])
   }
 
   @Test func deepPluralsEndInAProblem() {
     let deep = String(repeating: "{n, plural, other {", count: 5000) + String(repeating: "}}", count: 5000)
-    #expect(MessageParser.parse(deep, language: "en").problems.contains { $0.problem == .tooDeep })
-    _ = MessageParser.parse(String(repeating: "{", count: 60_000), language: "en")
-    _ = MessageParser.parse(String(repeating: "{n, x", count: 12_000), language: "en")
+    #expect(FormMessageParser.parse(deep, language: "en").problems.contains { $0.problem == .tooDeep })
+    _ = FormMessageParser.parse(String(repeating: "{", count: 60_000), language: "en")
+    _ = FormMessageParser.parse(String(repeating: "{n, x", count: 12_000), language: "en")
   }
 
   @Test func languagesAreLookedUpPartByPart() {
     let text = Text(
-      variants: ["en", "de", "zh-Hans"].map { Text.Variant(language: $0, template: MessageTemplate(literal: $0)) })
+      variants: ["en", "de", "zh-Hans"].map { Text.Variant(language: $0, template: FormMessageTemplate(literal: $0)) })
     #expect(text.plain(in: "de-AT") == "de")
     #expect(text.plain(in: "zh-Hans-CN") == "zh-Hans")
     #expect(text.plain(in: "fr") == "en")

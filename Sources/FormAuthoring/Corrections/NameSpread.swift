@@ -143,7 +143,7 @@ struct NameSpread {
     case .scalar(let scalar):
       guard owner == .fields || owner == .values else { return }
       let map = node.offsetMap(in: source)
-      for found in MessageParser.parse(Array(scalar.text), languages: []).names {
+      for found in FormMessageParser.parse(Array(scalar.text), languages: []).names {
         let new = renamed(found.name)
         guard new != found.name else { continue }
         edits.append(Diagnostic.Edit(Span(source: node.span.source, range: map.written(found.range)), new))

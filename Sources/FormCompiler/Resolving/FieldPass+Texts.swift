@@ -213,13 +213,13 @@ extension FieldPass {
 
   private mutating func template(
     _ node: Node, in file: Int, _ languages: @autoclosure () -> [String], _ names: inout FoundNames
-  ) -> MessageTemplate {
-    guard let scalar = node.scalar else { return MessageTemplate(literal: "") }
+  ) -> FormMessageTemplate {
+    guard let scalar = node.scalar else { return FormMessageTemplate(literal: "") }
     let traits = scalar.withUnsafeText { $0.traits }
-    if traits.isEmpty { return MessageTemplate(literal: scalar.string) }
+    if traits.isEmpty { return FormMessageTemplate(literal: scalar.string) }
     if traits.contains(.mayBeForbidden) { checkCharacters(of: node, in: file, what: "a text") }
-    if traits.isDisjoint(with: [.braces, .doubledBraces]) { return MessageTemplate(literal: scalar.string) }
-    let parsed = MessageParser.parse(Array(scalar.text), languages: languages())
+    if traits.isDisjoint(with: [.braces, .doubledBraces]) { return FormMessageTemplate(literal: scalar.string) }
+    let parsed = FormMessageParser.parse(Array(scalar.text), languages: languages())
     guard !parsed.names.isEmpty || !parsed.problems.isEmpty else { return parsed.template }
     var places = ScalarPlaces(node, in: files[file].source)
     for (range, problem) in parsed.problems {

@@ -32,7 +32,7 @@ struct FoundNames: Sendable {
   private var scalars: [ScalarPlaces] = []
 
   /// Adds the names of one of the text's scalars.
-  mutating func add(_ found: [MessageName], in scalar: ScalarPlaces) {
+  mutating func add(_ found: [FormMessageName], in scalar: ScalarPlaces) {
     guard !found.isEmpty else { return }
     for name in found {
       all.append((name.name, Place(scalar: scalars.count, range: name.range, isCounted: name.isCounted)))

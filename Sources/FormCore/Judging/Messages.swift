@@ -89,7 +89,7 @@ private struct MessageWords {
   let check: Check
   let language: String
 
-  func words(for operand: MessageOperand, _ value: Value) -> MessageValue {
+  func words(for operand: MessageOperand, _ value: Value) -> FormMessageValue {
     switch operand.meaning {
     case .title: return check.place.map { .text(validator.plan.title(of: $0, in: language)) } ?? .nothing
     case .constant, .expression, .count: return words(for: value, choices: .none)
@@ -104,12 +104,12 @@ private struct MessageWords {
   }
 
   /// A value as it stands in a message: choices by their titles, several with commas between them.
-  private func words(for value: Value, choices: Choices) -> MessageValue {
-    MessageValue(value) { choices.title(of: $0, in: language) }
+  private func words(for value: Value, choices: Choices) -> FormMessageValue {
+    FormMessageValue(value) { choices.title(of: $0, in: language) }
   }
 }
 
-extension MessageValue {
+extension FormMessageValue {
   /// A value as it stands in a message, several with commas between them; `title` tells how a text is told.
   package init(_ value: Value, title: (String) -> String = { $0 }) {
     self =
@@ -120,7 +120,7 @@ extension MessageValue {
       case .double(let value): .number(value)
       case .decimal(let value): .decimal(value)
       case .text(let text): .text(title(text))
-      case .list(let values): .text(values.map { MessageValue($0, title: title).text }.joined(separator: ", "))
+      case .list(let values): .text(values.map { FormMessageValue($0, title: title).text }.joined(separator: ", "))
       }
   }
 }

@@ -55,7 +55,7 @@ public struct MessageOperand: Sendable {
   }
 
   /// What stands in the message.
-  public let placeholder: MessagePlaceholder
+  public let placeholder: FormMessagePlaceholder
   /// Where its value comes from.
   public let meaning: Meaning
 
@@ -63,7 +63,7 @@ public struct MessageOperand: Sendable {
   public var showsValue: Bool { placeholder.form == .value }
 
   /// What a placeholder stands for, given what its name means.
-  static func of(_ placeholder: MessagePlaceholder, _ meaning: (String) -> Meaning?) -> MessageOperand? {
+  static func of(_ placeholder: FormMessagePlaceholder, _ meaning: (String) -> Meaning?) -> MessageOperand? {
     meaning(placeholder.name).map { MessageOperand(placeholder: placeholder, meaning: $0) }
   }
 }

@@ -88,7 +88,7 @@ extension Lowering {
         demand: planned, message: message, operands: operands))
   }
 
-  private static let silence = Text(variants: [], rest: MessageTemplate(literal: ""))
+  private static let silence = Text(variants: [], rest: FormMessageTemplate(literal: ""))
 
   private mutating func message(_ demand: FieldDemand, of field: Field, _ scope: ConstraintScope?) -> Text {
     field.messages[demand.code] ?? Lowering.consentMessage(demand, of: field)

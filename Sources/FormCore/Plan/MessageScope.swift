@@ -34,7 +34,7 @@ struct MessageScope {
   private(set) var lookUps = 0
   private var levels: [Level] = []
   private var places: [SlotID: Place] = [:]
-  private var placeholders: [Span: [MessagePlaceholder]] = [:]
+  private var placeholders: [Span: [FormMessagePlaceholder]] = [:]
   private var operands: [Use: [MessageOperand]] = [:]
 
   init(_ form: Form) {
@@ -76,7 +76,7 @@ struct MessageScope {
     return operands
   }
 
-  private mutating func placeholders(of rule: Rule) -> [MessagePlaceholder] {
+  private mutating func placeholders(of rule: Rule) -> [FormMessagePlaceholder] {
     if let known = placeholders[rule.nameSpan] { return known }
     let all = rule.message.placeholders
     placeholders[rule.nameSpan] = all
@@ -84,7 +84,9 @@ struct MessageScope {
   }
 
   /// What placeholders mean for all fields of a place.
-  private mutating func operands(of placeholders: [MessagePlaceholder], in use: Use, isOwn: Bool) -> [MessageOperand] {
+  private mutating func operands(
+    of placeholders: [FormMessagePlaceholder], in use: Use, isOwn: Bool
+  ) -> [MessageOperand] {
     if let known = operands[use] { return known }
     lookUps += placeholders.count
     let all = placeholders.compactMap { placeholder in

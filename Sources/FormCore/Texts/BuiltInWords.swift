@@ -34,10 +34,10 @@ package struct BuiltInWords: Sendable {
     _ constraint: Constraint, for variant: String, filledBy filling: (BuiltInLanguage) -> String
   ) -> Text {
     let variants = constraint.words(for: variant).map { words in
-      let parts = self.variant(words).template.parts.map { part -> MessageTemplate.Part in
+      let parts = self.variant(words).template.parts.map { part -> FormMessageTemplate.Part in
         if case .placeholder = part { .literal(filling(words.language)) } else { part }
       }
-      return Text.Variant(language: words.language.rawValue, template: MessageTemplate(parts: parts))
+      return Text.Variant(language: words.language.rawValue, template: FormMessageTemplate(parts: parts))
     }
     return Text(variants: variants)
   }
@@ -48,7 +48,7 @@ package struct BuiltInWords: Sendable {
 
   private static func variant(_ words: (language: BuiltInLanguage, text: String)) -> Text.Variant {
     let language = words.language.rawValue
-    return Text.Variant(language: language, template: MessageParser.parse(words.text, language: language).template)
+    return Text.Variant(language: language, template: FormMessageParser.parse(words.text, language: language).template)
   }
 
   private static func words(

@@ -1,6 +1,7 @@
 // Words that a person sees, in each of the form's languages.
 
 import FormLanguage
+public import FormRuntime
 
 /// A file whose texts are read when they are asked for. An object, so that a text is small.
 package protocol WrittenTexts: AnyObject, Sendable {
@@ -15,10 +16,10 @@ public struct Text: Sendable {
     /// The language's tag, as in `languages`.
     public var language: String
     /// What it says.
-    public var template: MessageTemplate
+    public var template: FormMessageTemplate
 
     /// Makes a variant.
-    public init(language: String, template: MessageTemplate) {
+    public init(language: String, template: FormMessageTemplate) {
       self.language = language
       self.template = template
     }
@@ -36,9 +37,9 @@ public struct Text: Sendable {
   /// The words in all languages. There are always some, unless there is `rest`.
   private final class Translations: Sendable {
     let variants: [Variant]
-    let rest: MessageTemplate?
+    let rest: FormMessageTemplate?
 
-    init(_ variants: [Variant], rest: MessageTemplate?) {
+    init(_ variants: [Variant], rest: FormMessageTemplate?) {
       self.variants = variants
       self.rest = rest
     }
@@ -47,13 +48,13 @@ public struct Text: Sendable {
   private let content: Content
 
   /// Makes a text; there must be a variant, or `rest`.
-  public init(variants: [Variant], rest: MessageTemplate? = nil) {
+  public init(variants: [Variant], rest: FormMessageTemplate? = nil) {
     content = .here(Translations(variants, rest: rest))
   }
 
   /// Makes a text that is the same in every language.
   package init(plain: String) {
-    self.init(variants: [Variant(language: "", template: MessageTemplate(literal: plain))])
+    self.init(variants: [Variant(language: "", template: FormMessageTemplate(literal: plain))])
   }
 
   /// Makes a text of which `file` has one variant at `index` for each of `languages`, in this order, and only words.
@@ -88,7 +89,7 @@ public struct Text: Sendable {
   }
 
   /// What holds for every language that has no variant of its own: the text of `"*"`.
-  public var rest: MessageTemplate? {
+  public var rest: FormMessageTemplate? {
     switch content {
     case .written: nil
     case .here(let words): words.rest
@@ -115,7 +116,7 @@ public struct Text: Sendable {
   }
 
   /// The variant for `language`, or the first one.
-  public func template(in language: String) -> MessageTemplate {
+  public func template(in language: String) -> FormMessageTemplate {
     variant(for: language).template
   }
 
@@ -126,6 +127,6 @@ public struct Text: Sendable {
 extension Text.Variant {
   /// What stands in the file. If there was something to say of it, that has been said.
   fileprivate init(language: String, written bytes: [UInt8]) {
-    self.init(language: language, template: MessageParser.parse(bytes, languages: [language]).template)
+    self.init(language: language, template: FormMessageParser.parse(bytes, languages: [language]).template)
   }
 }

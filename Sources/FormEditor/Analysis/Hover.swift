@@ -224,7 +224,7 @@ extension SpecView {
   private func placeholder(_ node: Node, _ spot: Spot, _ offset: Int) -> HoverText? {
     let site = site(of: spot, at: text.typed(offset), expecting: nil)
     guard let place = word(at: offset, in: node, site.map) else { return nil }
-    let names = MessageParser.parse(site.bytes, languages: languages(of: 0)).names
+    let names = FormMessageParser.parse(site.bytes, languages: languages(of: 0)).names
     guard let found = names.first(where: { $0.range.contains(place) || $0.range.upperBound == place }) else {
       return nil
     }

@@ -248,7 +248,7 @@ private struct UseCollector {
     guard let text else { return }
     for variant in text.variants {
       guard let scalar = variant.node.scalar else { continue }
-      let names = MessageParser.parse(Array(scalar.text), languages: view.languages(of: file)).names
+      let names = FormMessageParser.parse(Array(scalar.text), languages: view.languages(of: file)).names
       guard !names.isEmpty else { continue }
       let map = variant.node.offsetMap(in: view.files[file].source)
       for found in names {

@@ -3,6 +3,7 @@
 import FormCompiler
 import FormCore
 import FormLanguage
+import FormRuntime
 
 /// A word with what it is.
 public struct SpecToken: Sendable {
@@ -104,7 +105,7 @@ extension SpecView {
       tokens.append(
         SpecToken(kind: kind, range: typed(Span(source: node.span.source, range: map.written(range))).range))
     }
-    for name in MessageParser.parse(bytes, languages: languages(of: 0)).names {
+    for name in FormMessageParser.parse(bytes, languages: languages(of: 0)).names {
       add(.variable, name.range)
       for word in pluralWords(bytes, behind: name.range.upperBound) { add(.keyword, word) }
     }

@@ -201,7 +201,7 @@ extension SwiftLayout {
   }
 }
 
-extension MessageTemplate {
+extension FormMessageTemplate {
   /// Whether it has different words for different numbers.
   fileprivate var hasPlural: Bool { parts.contains { if case .plural = $0 { true } else { false } } }
 }

@@ -17,7 +17,7 @@ struct SwiftLanguageGroup {
 extension SwiftLayout {
   /// The languages in which the message of a check is the same: of one variant, with one title in it, and by the same
   /// rules for the plurals of what is known now, for which `isConstant` holds.
-  func languageGroups(_ check: Check, isConstant: (MessagePlaceholder) -> Bool) -> [SwiftLanguageGroup] {
+  func languageGroups(_ check: Check, isConstant: (FormMessagePlaceholder) -> Bool) -> [SwiftLanguageGroup] {
     let spoken = texts.spoken(check)
     let title = check.operands.first { if case .title = $0.meaning { isConstant($0.placeholder) } else { false } }
     let titles = title.flatMap { _ in check.place }.map { texts.words(plan.title(of: $0)) }
@@ -52,12 +52,12 @@ extension SwiftLanguageGroup {
   }
 }
 
-extension MessageTemplate {
+extension FormMessageTemplate {
   /// Whether there is a plural of a name for which `isMeant` holds.
-  fileprivate func hasPlural(where isMeant: (MessagePlaceholder) -> Bool) -> Bool {
+  fileprivate func hasPlural(where isMeant: (FormMessagePlaceholder) -> Bool) -> Bool {
     parts.contains { part in
       guard case .plural(let name, let exact, let categories) = part else { return false }
-      return isMeant(MessagePlaceholder(name)) || exact.contains { $0.1.hasPlural(where: isMeant) }
+      return isMeant(FormMessagePlaceholder(name)) || exact.contains { $0.1.hasPlural(where: isMeant) }
         || categories.contains { $0.1.hasPlural(where: isMeant) }
     }
   }

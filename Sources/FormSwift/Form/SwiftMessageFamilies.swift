@@ -95,7 +95,7 @@ extension SwiftMessages {
   private func givenType(_ operand: MessageOperand, _ check: Check) -> SwiftMessageFamily.GivenType {
     switch operand.meaning {
     case .constant(let value):
-      switch MessageValue(value) {
+      switch FormMessageValue(value) {
       case .integer: .int
       case .number: .double
       case .decimal: .decimal
@@ -115,7 +115,7 @@ extension SwiftMessages {
   }
 }
 
-extension MessageTemplate {
+extension FormMessageTemplate {
   /// About how many bytes of Swift it takes.
   var weight: Int {
     parts.reduce(0) { weight, part in
@@ -135,7 +135,7 @@ extension MessageOperand {
   fileprivate func stands(for other: MessageOperand) -> Bool {
     guard placeholder == other.placeholder else { return false }
     switch (meaning, other.meaning) {
-    case (.constant(let a), .constant(let b)): return MessageValue(a) == MessageValue(b)
+    case (.constant(let a), .constant(let b)): return FormMessageValue(a) == FormMessageValue(b)
     case (.field(let a, let slot), .field(let b, let other)): return a == b && slot == other
     case (.named(let a, let slot), .named(let b, let other)):
       guard case .value(let a) = a.term.node, case .value(let b) = b.term.node else { return false }

@@ -126,11 +126,11 @@ struct SwiftMessageTable {
 
   /// The value of a placeholder that never changes.
   static func constant(
-    _ placeholder: MessagePlaceholder, _ check: Check, _ language: String, _ plan: Plan
-  ) -> MessageValue {
+    _ placeholder: FormMessagePlaceholder, _ check: Check, _ language: String, _ plan: Plan
+  ) -> FormMessageValue {
     guard let operand = check.operands.first(where: { $0.placeholder == placeholder }) else { return .nothing }
     switch operand.meaning {
-    case .constant(let value): return MessageValue(value)
+    case .constant(let value): return FormMessageValue(value)
     case .title: return check.place.map { .text(plan.title(of: $0, in: language)) } ?? .nothing
     case .expression, .count, .field, .named: return .nothing
     }

@@ -9,7 +9,7 @@ extension SwiftMessages {
   func writeDynamic(_ check: Check, _ name: SwiftSource, to writer: inout SwiftWriter) {
     writer.space()
     writer.block("private func \(name)(_ language: \(form).Language\(judgement(for: check))) -> String") { writer in
-      var values: [MessagePlaceholder: SwiftQuote] = [:]
+      var values: [FormMessagePlaceholder: SwiftQuote] = [:]
       var locals: Set<String> = []
       for operand in quoted(check) { values[operand.placeholder] = quote(operand, check, &locals, to: &writer) }
       writeTemplates(check, values, to: &writer)
@@ -20,7 +20,7 @@ extension SwiftMessages {
   func writeFamily(_ family: SwiftMessageFamily, to writer: inout SwiftWriter) {
     let check = family.first
     var locals: Set<String> = []
-    var values: [MessagePlaceholder: SwiftQuote] = [:]
+    var values: [FormMessagePlaceholder: SwiftQuote] = [:]
     var parameters: SwiftSource = ""
     for (index, type) in family.given {
       let operand = check.operands[index]
@@ -66,7 +66,7 @@ extension SwiftMessages {
   ) -> SwiftSource {
     switch operand.meaning {
     case .constant(let value):
-      guard let number = type.number else { return layout.texts.literal(MessageValue(value).text) }
+      guard let number = type.number else { return layout.texts.literal(FormMessageValue(value).text) }
       return "\(type.source)(\(SwiftLiterals.operand(value, as: number).code.source))"
     case .title:
       let words = check.place.map { layout.texts.words(plan.title(of: $0)) } ?? []
@@ -103,7 +103,7 @@ extension SwiftMessages {
 
   /// What is said in each language, those together that say the same.
   private func writeTemplates(
-    _ check: Check, _ values: [MessagePlaceholder: SwiftQuote], to writer: inout SwiftWriter
+    _ check: Check, _ values: [FormMessagePlaceholder: SwiftQuote], to writer: inout SwiftWriter
   ) {
     var said: [(lines: [SwiftSource], languages: [Int])] = []
     var numbers: [[SwiftSource]: Int] = [:]
@@ -126,7 +126,7 @@ extension SwiftMessages {
   }
 
   private func template(
-    _ group: SwiftLanguageGroup, _ check: Check, _ values: [MessagePlaceholder: SwiftQuote]
+    _ group: SwiftLanguageGroup, _ check: Check, _ values: [FormMessagePlaceholder: SwiftQuote]
   ) -> [SwiftSource] {
     var template = SwiftTemplate(language: group.variant.language, texts: layout.texts) { placeholder in
       values[placeholder] ?? .constant(SwiftMessageTable.constant(placeholder, check, group.tag, plan))

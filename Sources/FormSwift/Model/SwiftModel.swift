@@ -352,7 +352,7 @@ struct SwiftModel: SwiftFormPrinter {
       variants: layout.languages.map { language in
         let title = action.title?.plain(in: language.tag) ?? action.name
         let words = Words(language: language.tag)(.pending, ["action": .text(title)])
-        return Text.Variant(language: language.tag, template: MessageTemplate(literal: words))
+        return Text.Variant(language: language.tag, template: FormMessageTemplate(literal: words))
       })
   }
 }

@@ -197,6 +197,8 @@ extension SwiftNames {
     "FormSupportVersion",
     "FormRound", "FormRoundable", "FormRounding", "FormShortestDecimal", "FormStart", "FormWideNumber", "FormURIParts",
     "FormWidened", "FormChanges", "FormPresent", "FormErrorPolicy", "FormFieldName", "FormActionName", "FormNoAction",
+    "FormMessageName", "FormMessageParser", "FormMessagePlaceholder", "FormMessageProblem", "FormMessageTemplate",
+    "FormMessageValue", "FormPluralBranches",
     "FormDraft", "FormInput", "FormExactNumbers", "FormFieldModel", "FormFieldState", "FormMessage", "FormModel",
     "FormBlocker",
     "FormActionModel", "FormObstacle", "FormRejection", "FormTimer",

@@ -6,7 +6,7 @@ import FormRuntime
 /// What stands for a name in a message.
 enum SwiftQuote {
   /// A value known when the code is generated.
-  case constant(MessageValue)
+  case constant(FormMessageValue)
   /// What is interpolated as it is; in plurals a `String`, empty where there is nothing.
   case text(SwiftSource)
   /// A value, if there is one; `title`: what a text in it, `$0`, is called.
@@ -19,12 +19,12 @@ struct SwiftTemplate {
   /// What gives the language's tag where plurals are picked.
   var tag: SwiftSource
   let texts: SwiftTexts
-  let quote: (MessagePlaceholder) -> SwiftQuote
+  let quote: (FormMessagePlaceholder) -> SwiftQuote
   /// Lines that pick the branches of plurals.
   var prelude: [SwiftSource] = []
   private var names = 0
 
-  init(language: String, texts: SwiftTexts, quote: @escaping (MessagePlaceholder) -> SwiftQuote) {
+  init(language: String, texts: SwiftTexts, quote: @escaping (FormMessagePlaceholder) -> SwiftQuote) {
     self.language = language
     tag = SwiftSource.text(language)
     self.texts = texts
@@ -32,7 +32,7 @@ struct SwiftTemplate {
   }
 
   /// A template as an expression.
-  mutating func source(_ template: MessageTemplate, number: SwiftQuote?) -> SwiftSource {
+  mutating func source(_ template: FormMessageTemplate, number: SwiftQuote?) -> SwiftSource {
     var parts: [SwiftSource] = []
     for part in template.parts {
       switch part {
@@ -40,7 +40,7 @@ struct SwiftTemplate {
       case .placeholder(let placeholder): parts.append(interpolated(quote(placeholder)))
       case .number: parts.append(interpolated(number ?? .constant(.nothing)))
       case .plural(let name, let exact, let categories):
-        parts.append(plural(quote(MessagePlaceholder(name)), exact, categories))
+        parts.append(plural(quote(FormMessagePlaceholder(name)), exact, categories))
       }
     }
     return "\"\(parts.joined(""))\""
@@ -62,9 +62,10 @@ struct SwiftTemplate {
   /// A branch of a plural: of a number, picked by a line in front; what is no number takes the one for all others, and what
   /// is not there leaves nothing.
   private mutating func plural(
-    _ value: SwiftQuote, _ exact: [(Int, MessageTemplate)], _ categories: [(FormPluralCategory, MessageTemplate)]
+    _ value: SwiftQuote, _ exact: [(Int, FormMessageTemplate)],
+    _ categories: [(FormPluralCategory, FormMessageTemplate)]
   ) -> SwiftSource {
-    let other = categories.first { $0.0 == .other }?.1 ?? MessageTemplate(parts: [])
+    let other = categories.first { $0.0 == .other }?.1 ?? FormMessageTemplate(parts: [])
     let code: SwiftSource
     let type: ExpressionType
     switch value {
@@ -100,10 +101,11 @@ struct SwiftTemplate {
 
   /// The branch for a value that is known now.
   private mutating func branch(
-    for known: MessageValue, _ exact: [(Int, MessageTemplate)], _ categories: [(FormPluralCategory, MessageTemplate)]
+    for known: FormMessageValue, _ exact: [(Int, FormMessageTemplate)],
+    _ categories: [(FormPluralCategory, FormMessageTemplate)]
   ) -> SwiftSource {
     guard !known.text.isEmpty,
-      let template = MessageTemplate.branch(exact, categories, for: known, language: language)
+      let template = FormMessageTemplate.branch(exact, categories, for: known, language: language)
     else { return "" }
     return source(template, number: .constant(known)).withoutQuotes
   }

@@ -4,6 +4,7 @@ import FormCore
 import FormLanguage
 import FormSession
 import FormWords
+import FormRuntime
 
 extension ScreenDrawing {
   /// The button with its state in at most so many rows, or a question in its place, and where the cursor stands if it is

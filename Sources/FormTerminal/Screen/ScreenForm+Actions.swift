@@ -58,7 +58,7 @@ extension ScreenForm {
     }
   }
 
-  private func title(of action: Int) -> [String: MessageValue] { ["action": .text(session.actionTitle(action))] }
+  private func title(of action: Int) -> [String: FormMessageValue] { ["action": .text(session.actionTitle(action))] }
 
   /// Says what came of an action, beside its button.
   private mutating func say(_ action: Int, _ lines: [Substring], _ paint: Paint) {

@@ -3,6 +3,7 @@
 import FormCore
 import FormSession
 import FormWords
+import FormRuntime
 
 extension ScreenForm {
   /// The answers that were submitted.

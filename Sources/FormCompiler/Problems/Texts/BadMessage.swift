@@ -2,6 +2,7 @@
 
 import FormCore
 import FormLanguage
+import FormRuntime
 
 extension Problem {
   static let badMessage = Problem(
@@ -39,13 +40,13 @@ extension Problem {
 
 extension Diagnostic {
   /// What the parser of texts found at `span`.
-  static func badMessage(_ problem: MessageProblem, at span: Span) -> Diagnostic {
+  static func badMessage(_ problem: FormMessageProblem, at span: Span) -> Diagnostic {
     Diagnostic(
       .badMessage, at: span, "malformed text: \(words(for: problem))", label: label(for: problem),
       fixes: [Fix(help(for: problem))])
   }
 
-  private static func words(for problem: MessageProblem) -> String {
+  private static func words(for problem: FormMessageProblem) -> String {
     switch problem {
     case .unclosedBrace: "a `{` is never closed"
     case .strayBrace: "a `}` has no `{`"
@@ -61,7 +62,7 @@ extension Diagnostic {
     }
   }
 
-  private static func label(for problem: MessageProblem) -> String {
+  private static func label(for problem: FormMessageProblem) -> String {
     switch problem {
     case .unknownKind: "only `plural` and `value` can stand here"
     case .unknownCategory: "must be `zero`, `one`, `two`, `few`, `many`, `other` or a number such as `=0`"
@@ -71,7 +72,7 @@ extension Diagnostic {
     }
   }
 
-  private static func help(for problem: MessageProblem) -> String {
+  private static func help(for problem: FormMessageProblem) -> String {
     switch problem {
     case .unclosedBrace: "close it with `}`, or write `{{` for a brace that is to be shown"
     case .strayBrace: "write `}}` for a brace that is to be shown"

@@ -1,92 +1,6 @@
-// Writes a text for a person, with values in place of its names.
+// What a text says in a language: which of its variants counts, and the words with values in place of its names.
 
 public import FormRuntime
-
-/// What a name of a text stands for.
-public enum MessageValue: Hashable, Sendable {
-  /// Nothing: an answer that is empty or hidden.
-  case nothing
-  /// Words.
-  case text(String)
-  /// An integer.
-  case integer(Int)
-  /// A double, written in its shortest form.
-  case number(Double)
-  /// A decimal, with all its places.
-  case decimal(FormDecimal)
-
-  /// As a person reads it.
-  public var text: String {
-    switch self {
-    case .nothing: ""
-    case .text(let text): text
-    case .integer(let value): String(value)
-    case .number(let value): FormNumber.text(value)
-    case .decimal(let value): value.description
-    }
-  }
-
-  fileprivate func isExactly(_ number: Int) -> Bool {
-    switch self {
-    case .nothing, .text: false
-    case .integer(let value): value == number
-    case .number(let value): value == Double(number)
-    case .decimal(let value): value == FormDecimal(number)
-    }
-  }
-
-  fileprivate func category(language: String) -> FormPluralCategory {
-    switch self {
-    case .nothing, .text: .other
-    case .integer(let value): FormPlural.category(of: value, language: language)
-    case .number(let value): FormPlural.category(of: value, language: language)
-    case .decimal(let value): FormPlural.category(of: value, language: language)
-    }
-  }
-}
-
-extension MessageTemplate {
-  /// The text in words.
-  ///
-  /// - Parameters:
-  ///   - language: the language of the template, whose plural rules hold.
-  ///   - value: what a placeholder stands for.
-  public func rendered(language: String, value: (MessagePlaceholder) -> MessageValue) -> String {
-    if parts.count == 1, case .literal(let text) = parts[0] { return text }
-    var output = ""
-    render(into: &output, language: language, number: .nothing, value: value)
-    return output
-  }
-
-  /// Plurals nest no deeper than `MessageParser.depthLimit`.
-  private func render(
-    into output: inout String, language: String, number: MessageValue, value: (MessagePlaceholder) -> MessageValue
-  ) {
-    for part in parts {
-      switch part {
-      case .literal(let text): output += text
-      case .number: output += number.text
-      case .placeholder(let placeholder): output += value(placeholder).text
-      case .plural(let name, let exact, let categories):
-        let count = value(MessagePlaceholder(name))
-        // An empty or hidden field leaves nothing there, whatever the branches say.
-        if count.text.isEmpty { break }
-        MessageTemplate.branch(exact, categories, for: count, language: language)?
-          .render(into: &output, language: language, number: count, value: value)
-      }
-    }
-  }
-
-  /// The branch of a plural that a value takes, if it has one.
-  package static func branch(
-    _ exact: [(Int, MessageTemplate)], _ categories: [(FormPluralCategory, MessageTemplate)], for value: MessageValue,
-    language: String
-  ) -> MessageTemplate? {
-    if let branch = exact.first(where: { value.isExactly($0.0) }) { return branch.1 }
-    let category = value.category(language: language)
-    return (categories.first { $0.0 == category } ?? categories.first { $0.0 == .other })?.1
-  }
-}
 
 extension Text {
   /// The variant for `language`: the same tag, else what is left of it with parts taken off its end (`de` for
@@ -94,7 +8,7 @@ extension Text {
   public func variant(for language: String) -> Variant {
     if let variant = Text.lookUp(language, { variant(taggedAs: $0) }) { return variant }
     if let rest { return Variant(language: language, template: rest) }
-    return variants.first ?? Variant(language: language, template: MessageTemplate(parts: []))
+    return variants.first ?? Variant(language: language, template: FormMessageTemplate(parts: []))
   }
 
   /// What is said in several languages; many of them may share a variant.
@@ -129,7 +43,7 @@ extension Text {
         position = spoken.rest ?? spoken.variants.count
         spoken.rest = position
         if position == spoken.variants.count {
-          let template = rest ?? MessageTemplate(parts: [])
+          let template = rest ?? FormMessageTemplate(parts: [])
           spoken.variants.append(Variant(language: language, template: template))
         }
       }
@@ -155,13 +69,13 @@ extension Text {
   }
 
   /// The words in `language`, with values in place of names.
-  public func rendered(in language: String, value: (MessagePlaceholder) -> MessageValue) -> String {
+  public func rendered(in language: String, value: (FormMessagePlaceholder) -> FormMessageValue) -> String {
     let variant = variant(for: language)
     return variant.template.rendered(language: variant.language, value: value)
   }
 
   /// Its placeholders in any language, each once.
-  public var placeholders: [MessagePlaceholder] {
+  public var placeholders: [FormMessagePlaceholder] {
     guard !isWords else { return [] }
     var known = OrderedPlaceholders()
     for variant in variants { known.add(variant.template.placeholders) }
@@ -172,10 +86,10 @@ extension Text {
 
 /// Placeholders in the order in which they were added, each once.
 private struct OrderedPlaceholders {
-  private(set) var all: [MessagePlaceholder] = []
-  private var seen: Set<MessagePlaceholder> = []
+  private(set) var all: [FormMessagePlaceholder] = []
+  private var seen: Set<FormMessagePlaceholder> = []
 
-  mutating func add(_ placeholders: [MessagePlaceholder]) {
+  mutating func add(_ placeholders: [FormMessagePlaceholder]) {
     // A text in one more language mostly has the same.
     guard !placeholders.isEmpty, all != placeholders else { return }
     if seen.isEmpty { seen = Set(all) }

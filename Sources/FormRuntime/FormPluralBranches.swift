@@ -1,29 +1,29 @@
 // The branches of a plural, as they are read.
 
-import FormRuntime
-
 /// Branches by number and by category, each once.
-struct PluralBranches {
-  private(set) var exact: [(Int, MessageTemplate)] = []
-  private(set) var categories: [(FormPluralCategory, MessageTemplate)] = []
+nonisolated struct FormPluralBranches {
+  private(set) var exact: [(Int, FormMessageTemplate)] = []
+  private(set) var categories: [(FormPluralCategory, FormMessageTemplate)] = []
 
   /// Whether there is the branch that every plural needs.
   var hasOther: Bool { categories.contains { $0.0 == .other } }
 
   /// Adds what stands behind `selector`, or says what is wrong with it.
-  mutating func add(_ selector: String, _ template: MessageTemplate, known: [FormPluralCategory]) -> MessageProblem? {
+  mutating func add(
+    _ selector: String, _ template: FormMessageTemplate, known: [FormPluralCategory]
+  ) -> FormMessageProblem? {
     if selector.utf8.first == UInt8(ascii: "=") { return addExact(selector, template) }
     guard let category = FormPluralCategory(rawValue: selector) else { return .unknownCategory(selector) }
     guard category == .other || known.contains(category) else {
-      return .foreignCategory(selector, known: known.map(\.rawValue))
+      return .foreignCategory(selector, known: known.map { $0.rawValue })
     }
     guard !categories.contains(where: { $0.0 == category }) else { return .repeatedBranch(selector) }
     categories.append((category, template))
     return nil
   }
 
-  private mutating func addExact(_ selector: String, _ template: MessageTemplate) -> MessageProblem? {
-    guard let number = PluralBranches.number(selector.utf8.dropFirst()) else { return .unknownCategory(selector) }
+  private mutating func addExact(_ selector: String, _ template: FormMessageTemplate) -> FormMessageProblem? {
+    guard let number = FormPluralBranches.number(selector.utf8.dropFirst()) else { return .unknownCategory(selector) }
     guard !exact.contains(where: { $0.0 == number }) else { return .repeatedBranch(selector) }
     exact.append((number, template))
     return nil

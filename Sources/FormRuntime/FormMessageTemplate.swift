@@ -1,11 +1,9 @@
 // A text with placeholders and plural choices, in the manner of ICU MessageFormat.
 
-public import FormRuntime
-
 /// What stands in braces in a text.
-public struct MessagePlaceholder: Hashable, Sendable {
+public nonisolated struct FormMessagePlaceholder: Hashable, Sendable {
   /// What it shows.
-  public enum Form: Sendable {
+  public nonisolated enum Form: Sendable {
     /// What is shown to a person: of a choice its title.
     case title
     /// The value of a choice, and not its title: `{name, value}`.
@@ -25,23 +23,24 @@ public struct MessagePlaceholder: Hashable, Sendable {
 }
 
 /// The parts of a text, in order.
-public struct MessageTemplate: Sendable {
+public nonisolated struct FormMessageTemplate: Sendable {
   /// A part.
-  public enum Part: Sendable {
+  public nonisolated enum Part: Sendable {
     /// Words.
     case literal(String)
     /// The value of a name, written for a person.
-    case placeholder(MessagePlaceholder)
+    case placeholder(FormMessagePlaceholder)
     /// One of several texts, by the plural category of a name's value. `exact` comes first (`=0`).
-    indirect case plural(String, exact: [(Int, MessageTemplate)], categories: [(FormPluralCategory, MessageTemplate)])
+    indirect case plural(
+      String, exact: [(Int, FormMessageTemplate)], categories: [(FormPluralCategory, FormMessageTemplate)])
     /// `#`: the number of the plural around it.
     case number
   }
 
   /// Most templates are only words, which need no list of parts.
-  private enum Content {
+  private nonisolated enum Content {
     case words(String)
-    case parts([Part], placeholders: [MessagePlaceholder])
+    case parts([Part], placeholders: [FormMessagePlaceholder])
   }
 
   private let content: Content
@@ -51,7 +50,7 @@ public struct MessageTemplate: Sendable {
     if parts.count == 1, case .literal(let words) = parts[0] {
       content = .words(words)
     } else {
-      content = .parts(parts, placeholders: MessageTemplate.placeholders(of: parts))
+      content = .parts(parts, placeholders: FormMessageTemplate.placeholders(of: parts))
     }
   }
 
@@ -59,7 +58,7 @@ public struct MessageTemplate: Sendable {
   public init(literal: String) { content = .words(literal) }
 
   /// Whether it is only words.
-  package var isWords: Bool { if case .words = content { true } else { false } }
+  public var isWords: Bool { if case .words = content { true } else { false } }
 
   /// The parts.
   public var parts: [Part] {
@@ -70,21 +69,21 @@ public struct MessageTemplate: Sendable {
   }
 
   /// Its placeholders, in order of appearance, with repetitions; a plural goes by one, too.
-  public var placeholders: [MessagePlaceholder] {
+  public var placeholders: [FormMessagePlaceholder] {
     switch content {
     case .words: []
     case .parts(_, let placeholders): placeholders
     }
   }
 
-  private static func placeholders(of parts: [Part]) -> [MessagePlaceholder] {
-    var placeholders: [MessagePlaceholder] = []
+  private static func placeholders(of parts: [Part]) -> [FormMessagePlaceholder] {
+    var placeholders: [FormMessagePlaceholder] = []
     for part in parts {
       switch part {
       case .literal, .number: break
       case .placeholder(let placeholder): placeholders.append(placeholder)
       case .plural(let name, let exact, let categories):
-        placeholders.append(MessagePlaceholder(name))
+        placeholders.append(FormMessagePlaceholder(name))
         for (_, branch) in exact { placeholders += branch.placeholders }
         for (_, branch) in categories { placeholders += branch.placeholders }
       }

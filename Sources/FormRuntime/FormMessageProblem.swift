@@ -1,14 +1,12 @@
 // What can be wrong with the placeholders of a text.
 
-import FormRuntime
-
-/// A mistake in a text; the words for it are those of a `Problem`.
-public enum MessageProblem: Hashable, Sendable {
+/// A mistake in a text.
+public nonisolated enum FormMessageProblem: Hashable, Sendable {
   /// A `{` that is never closed.
   case unclosedBrace
   /// A `}` without a `{`; a literal one is written twice.
   case strayBrace
-  /// A name goes on with other words up to a `{`, as in `{count plural other {…}}`.
+  /// A name goes on with other words up to a `{`, as in `{count plural other {...}}`.
   case missingComma(String)
   /// Nothing stands between the braces.
   case emptyPlaceholder
@@ -20,10 +18,10 @@ public enum MessageProblem: Hashable, Sendable {
   case foreignCategory(String, known: [String])
   /// A category or number for the second time.
   case repeatedBranch(String)
-  /// A category or number without `{…}` behind it.
+  /// A category or number without `{...}` behind it.
   case missingBranch(String)
   /// A plural without `other`.
   case missingOther
-  /// Plurals nested more than `MessageParser.depthLimit` deep.
+  /// Plurals nested more than `FormMessageParser.depthLimit` deep.
   case tooDeep
 }
