@@ -94,7 +94,8 @@ public enum SwiftBackend {
       return "\(SwiftSource.fileName(name)):\(sources.position(of: span).line)"
     }
     let form = SwiftForm(
-      layout, encodesDraft: wishes.draftProtocols.contains("Encodable"), hasModel: parts.contains(.model))
+      layout, encodesDraft: wishes.draftProtocols.contains("Encodable"), hasModel: parts.contains(.model),
+      catalogue: wishes.catalogue)
     var core = SwiftWriter()
     // What is imported by wish serves the protocols that are wished for, and these stand here.
     writeHeader(specFileName, access, supportModule, wishes, needs: [supportFileName], imports: true, to: &core)

@@ -192,7 +192,7 @@ struct GenerateRun {
 
   /// Whether no other spec becomes the same type; what is generated together stands in one module.
   private mutating func isNew(_ form: Form, _ path: String) -> Bool {
-    let type = SwiftBackend.typeName(ofForm: wishes(for: form.name).formName ?? form.name)
+    let type = SwiftBackend.typeName(ofForm: wishes(for: form.name, path).formName ?? form.name)
     let types = SwiftBackend.typeNames(of: type, parts)
     for (index, name) in types.enumerated() {
       guard let other = forms[name], other.path != path else { continue }
@@ -214,7 +214,7 @@ struct GenerateRun {
     fieldPaths[plan.form.name] = SwiftBackend.fieldPaths(of: plan)
     let files = SwiftBackend.generate(
       plan: plan, sources: compilation.sources, specFileName: Specs.fileName(path), access: access, parts: parts,
-      supportModule: supportModule, wishes: wishes(for: plan.form.name))
+      supportModule: supportModule, wishes: wishes(for: plan.form.name, path))
     for file in files { add(file.contents, as: file.name, of: path, console: &console) }
     if parts.contains(.view) { tell(SwiftBackend.leftOutOfView(plan), console: &console) }
   }

@@ -70,8 +70,8 @@ extension GenerateRun {
     return found.first
   }
 
-  /// What is wanted of one form.
-  func wishes(for form: String) -> SwiftWishes {
+  /// What is wanted of one form, whose spec has that path.
+  func wishes(for form: String, _ path: String) -> SwiftWishes {
     var wishes = SwiftWishes()
     wishes.formName = options.forms.last { $0.name.value == form }?.swift.value
     for field in options.fields where field.name.value.hasPrefix(form + ".") {
@@ -80,6 +80,10 @@ extension GenerateRun {
     wishes.imports = options.imports.map(\.value)
     wishes.header = options.header
     wishes.languages = options.languages.map(\.value)
+    // Called like the form's files, so that no two forms have the same.
+    if options.messages == "catalogue" {
+      wishes.catalogue = (prefixes[path] ?? "") + OutputNames.base(of: Specs.fileName(path))
+    }
     wishes.draftProtocols = options.conformances.draft.map(\.value)
     wishes.validProtocols = options.conformances.valid.map(\.value)
     return wishes

@@ -28,6 +28,9 @@ enum GenerateKeys {
         reader.report(.badLanguage(tag.value, at: tag.span))
       }
     },
+    Key("messages", .word(of: MessagesWord.self), "Where messages stand: `inline` in the code, or in a `catalogue`.") {
+      $0.messages = $2.word($1, MessagesWord.self)?.value.rawValue
+    },
     Key("conformances", .data, "Protocols of drafts and of what passed: `{draft: [], valid: []}`.") {
       $2.readMap(
         $1.value, of: conformances, into: &$0.conformances, owner: MapOwner(.key($1.key.string), $1.key.span))
@@ -48,6 +51,11 @@ enum GenerateKeys {
 /// The words of `access`.
 private enum AccessWord: String, CaseIterable {
   case `internal`, package, `public`
+}
+
+/// The words of `messages`.
+private enum MessagesWord: String, CaseIterable {
+  case inline, catalogue
 }
 
 extension SpecReader {

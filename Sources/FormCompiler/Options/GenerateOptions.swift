@@ -21,6 +21,8 @@ public struct GenerateOptions: Sendable {
   package internal(set) var header: String?
   /// The languages of the words that are written, of those that a form has.
   package internal(set) var languages: [Located<String>] = []
+  /// Where the messages stand: `inline` or `catalogue`.
+  package internal(set) var messages: String?
   /// Protocols that drafts conform to, and what passed.
   package internal(set) var conformances = Conformances()
   /// Swift names of forms, and of fields as `Form.field`.

@@ -1,5 +1,6 @@
 // A demand whose breach is an issue.
 
+import FormLanguage
 public import FormRuntime
 
 /// A demand at a place, with its number, its code and its words.
@@ -65,6 +66,36 @@ public struct MessageOperand: Sendable {
   /// What a placeholder stands for, given what its name means.
   static func of(_ placeholder: FormMessagePlaceholder, _ meaning: (String) -> Meaning?) -> MessageOperand? {
     meaning(placeholder.name).map { MessageOperand(placeholder: placeholder, meaning: $0) }
+  }
+}
+
+extension MessageOperand.Meaning {
+  /// What the names mean that every message of a field knows.
+  static func of(_ name: String, at field: Field) -> MessageOperand.Meaning? {
+    if name.utf8.elementsEqual("title".utf8) { return .title }
+    guard name.utf8.elementsEqual("count".utf8), !field.kind.isSecure else { return nil }
+    return .count(field.id, unit: field.kind.text?.unit ?? .scalars)
+  }
+}
+
+extension Plan {
+  /// What the message of a check does not quote, but could, since others may say it in their words: what a constraint
+  /// demands and, of one that counts, how many there are.
+  package func moreOperands(of check: Check) -> [MessageOperand] {
+    guard case .constraint(let applied, _) = check.demand, let field = check.place.map({ slot($0).field }) else {
+      return []
+    }
+    // It is the list that such a one stands at, and the issue in an item.
+    if case .members = applied.argument { return [] }
+    let scope = ConstraintScope(field: field, applied: applied)
+    let names = [applied.constraint.key] + (applied.constraint.leastCount == nil ? [] : ["count"])
+    return names.map { FormMessagePlaceholder($0) }.filter { placeholder in
+      !check.operands.contains { $0.placeholder == placeholder }
+    }.compactMap { placeholder in
+      // A text that may have all characters has no name for them.
+      if case .characters = applied.argument, field.kind.text?.charactersSource == nil { return nil }
+      return MessageOperand.of(placeholder) { scope.operand($0) ?? .of($0, at: field) }
+    }
   }
 }
 

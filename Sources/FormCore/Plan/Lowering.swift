@@ -80,7 +80,7 @@ extension Lowering {
   ) {
     let message = isMute ? Lowering.silence : message(demand, of: field, scope)
     let operands = message.placeholders.compactMap { placeholder in
-      MessageOperand.of(placeholder) { Lowering.operand($0, of: field) ?? scope?.operand($0) }
+      MessageOperand.of(placeholder) { .of($0, at: field) ?? scope?.operand($0) }
     }
     checks.append(
       Check(
@@ -106,7 +106,7 @@ extension Lowering {
     guard case .required = demand, field.demandsAnswer, let message = field.messages[Constraint.mustBe.key] else {
       return nil
     }
-    return message.placeholders.allSatisfy { operand($0.name, of: field) != nil } ? message : nil
+    return message.placeholders.allSatisfy { MessageOperand.Meaning.of($0.name, at: field) != nil } ? message : nil
   }
 
   /// What formc itself says; of a pattern, with an example of what it accepts, where there is one, and of a class in
@@ -122,13 +122,6 @@ extension Lowering {
       return BuiltInWords.message(.characters, for: words.areLeftOut ? "except" : source, filledBy: words.words)
     }
     return words.message(demand, of: field.kind.name, variant: scope?.variant ?? field.kind.word)
-  }
-
-  /// What the names mean that every message of a field knows.
-  private static func operand(_ name: String, of field: Field) -> MessageOperand.Meaning? {
-    if name.utf8.elementsEqual("title".utf8) { return .title }
-    guard name.utf8.elementsEqual("count".utf8), !field.kind.isSecure else { return nil }
-    return .count(field.id, unit: field.kind.text?.unit ?? .scalars)
   }
 }
 

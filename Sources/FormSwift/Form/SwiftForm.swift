@@ -20,13 +20,16 @@ struct SwiftForm: SwiftFormPrinter {
   let messageTable: SwiftMessageTable
   /// Whether the draft is `Encodable`: where nothing is a secret, or, without those, where it is asked for.
   let encodesDraft: Bool
+  /// The table of the catalogue that has the messages; nothing where they stand in the code.
+  let catalogue: String?
   /// Whether there is a model of it, which asks for more than the form by itself gives.
   let hasModel: Bool
   /// What its expressions need.
   let collected: SwiftCollected
 
-  init(_ layout: SwiftLayout, encodesDraft: Bool = false, hasModel: Bool = false) {
+  init(_ layout: SwiftLayout, encodesDraft: Bool = false, hasModel: Bool = false, catalogue: String? = nil) {
     self.layout = layout
+    self.catalogue = catalogue
     self.hasModel = hasModel
     self.encodesDraft = encodesDraft || !layout.hasSecrets
     present = SwiftPresent(layout.plan)
@@ -35,7 +38,7 @@ struct SwiftForm: SwiftFormPrinter {
     askedItems = SwiftAskedItems(layout: layout, state: state)
     questionNames = SwiftQuestionNames(layout)
     modelNames = SwiftModelNames(layout)
-    messageTable = SwiftMessageTable(layout)
+    messageTable = catalogue == nil ? SwiftMessageTable(layout) : SwiftMessageTable()
     collected = SwiftCollected(layout, state)
   }
 

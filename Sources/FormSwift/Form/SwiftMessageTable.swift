@@ -17,6 +17,11 @@ struct SwiftMessageTable {
   let languages: [Int]
   private let isFixed: [Bool]
 
+  /// That of a form whose messages stand elsewhere.
+  init() {
+    (rows, rowOfCheck, columnOfLanguage, languages, isFixed) = ([], [], [], [], [])
+  }
+
   init(_ layout: SwiftLayout) {
     let families = Self.longFamilies(layout)
     let nothing: [SwiftSource] = layout.languages.map { _ in "\"\"" }

@@ -87,7 +87,7 @@ extension SwiftMessages {
     }
   }
 
-  private func judgement(for check: Check) -> SwiftSource {
+  func judgement(for check: Check) -> SwiftSource {
     needsJudgement(check) ? judgementParameters(frame(of: check)) : ""
   }
 
@@ -138,7 +138,7 @@ extension SwiftMessages {
   }
 
   /// Binds the text of an operand to a local, and says how it is used.
-  private func quote(
+  func quote(
     _ operand: MessageOperand, _ check: Check, _ locals: inout Set<String>, to writer: inout SwiftWriter
   ) -> SwiftQuote? {
     switch operand.meaning {

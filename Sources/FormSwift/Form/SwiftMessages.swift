@@ -3,7 +3,7 @@
 import FormCore
 import FormRuntime
 
-/// Prints the messages of issues.
+/// Prints the messages of issues: their texts, or where a catalogue has them.
 struct SwiftMessages: SwiftFormPrinter {
   let core: SwiftForm
 
@@ -15,6 +15,7 @@ struct SwiftMessages: SwiftFormPrinter {
     writer.block("nonisolated extension \(form)") { writer in
       writeEntrance(needsJudgement, to: &writer)
       writeWords(frame: 0, needsJudgement, to: &writer)
+      if let table = core.catalogue { writeCatalogue(table, to: &writer) }
     }
     for frame in layout.frames.dropFirst() {
       writer.space()
@@ -111,9 +112,11 @@ struct SwiftMessages: SwiftFormPrinter {
     let judgement: SwiftSource = needsJudgement ? parameters : ""
     let found: SwiftSource = frame == 0 ? "judgement()" : "judgement"
     let rest: SwiftSource = frame == 0 ? "" : "_ indices: ArraySlice<Int>, "
-    let dynamic = checks.filter { !core.messageTable.has($0) }.map { check in
+    let dynamic = checks.filter { core.catalogue == nil ? !core.messageTable.has($0) : !isConstant($0) }.map { check in
       (check: check, name: "wordsOf\(layout.issues[check.number].capitalized)" as SwiftSource)
     }
+    // Of a catalogue, what is handed to its texts stands where it is known now.
+    let constant = core.catalogue == nil ? [] : constantCases(checks)
     writer.space()
     writer.block(
       "fileprivate func words(for issue: \(form).Issue, \(rest)_ language: \(form).Language\(judgement)) -> String"
@@ -121,7 +124,7 @@ struct SwiftMessages: SwiftFormPrinter {
       writeInnerLists(frame, needsJudgement, to: &writer)
       let fixed = fixedWords("issue")
       let prefix: SwiftSource = hasInnerLists(frame) ? "return " : ""
-      if dynamic.isEmpty { return writer.line("\(prefix)\(fixed)") }
+      if dynamic.isEmpty, constant.isEmpty { return writer.line("\(prefix)\(fixed)") }
       writer.choose("issue", prefix: prefix) { writer in
         for (check, name) in dynamic {
           let pass: SwiftSource =
@@ -129,8 +132,13 @@ struct SwiftMessages: SwiftFormPrinter {
             ? (["", found] + surroundings(frame).passedOn).joined(", ") : ""
           writer.line("case .\(layout.issues[check.number].source): \(name)(language\(pass))")
         }
+        for (issues, words) in constant { writer.cases(issues, " \(words)") }
         writer.line("default: \(fixed)")
       }
+    }
+    if core.catalogue != nil {
+      for (check, name) in dynamic { writeCatalogued(check, name, to: &writer) }
+      return
     }
     let families = families(dynamic.map(\.check))
     for (check, name) in dynamic {
@@ -145,6 +153,7 @@ struct SwiftMessages: SwiftFormPrinter {
 
   /// The messages in which nothing changes, each once, with a column for each language.
   func writeTable(to writer: inout SwiftWriter) {
+    if core.catalogue != nil { return }
     let table = core.messageTable
     writer.space()
     writer.line("/// What a person is told, but for the messages in which something is quoted.")
@@ -191,9 +200,11 @@ struct SwiftMessages: SwiftFormPrinter {
       let whole: SwiftSource = "words(for: issue.issue, language\(needsJudgement ? ", judged" : ""))"
       writer.line("guard let index = issue.indices.first else { return \(whole) }")
       if lists.contains(where: isKept) {
-        // There may be as many issues as items, each of which would judge all items.
-        writer.line("let words = \(fixedWords("issue.issue"))")
-        writer.line("if !words.isEmpty { return words }")
+        if core.catalogue == nil {
+          // There may be as many issues as items, each of which would judge all items.
+          writer.line("let words = \(fixedWords("issue.issue"))")
+          writer.line("if !words.isEmpty { return words }")
+        }
         writer.line("let judgement = judged()")
       }
       writer.choose("issue.field") { writer in
@@ -210,8 +221,9 @@ struct SwiftMessages: SwiftFormPrinter {
     }
   }
 
-  /// The row of the table of messages; empty where something is quoted.
+  /// The row of the table of messages; empty where something is quoted. Of a catalogue, the text that quotes nothing.
   private func fixedWords(_ issue: SwiftSource) -> SwiftSource {
+    if core.catalogue != nil { return "\(form).catalogued(\(issue), language)" }
     let table = core.messageTable
     let issues: SwiftSource = "\(form).Issue"
     let number: SwiftSource = "\(issue).rawValue"

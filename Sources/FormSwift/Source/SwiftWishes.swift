@@ -15,6 +15,8 @@ public struct SwiftWishes: Sendable {
   public var header: String?
   /// The languages of the words that are written, of those that the form has; all, if it has none of them.
   public var languages: [String] = []
+  /// The table of the catalogue that has the messages; nothing where they are to stand in the code.
+  public var catalogue: String?
   /// Protocols that the draft conforms to.
   public var draftProtocols: [String] = []
   /// Protocols that `Valid` conforms to.
@@ -54,5 +56,9 @@ extension SwiftWishes {
     }
     for line in lines { writer.line(line) }
     if !lines.isEmpty { writer.space() }
+    // Whoever wants Foundation anyway has it.
+    guard catalogue != nil, !imports.contains(where: { $0.split(separator: " ").last == "Foundation" }) else { return }
+    writer.conditional(SwiftMessages.hasBundle) { SwiftBackend.writeImport("Foundation", .internal, to: &$0) }
+    writer.space()
   }
 }
