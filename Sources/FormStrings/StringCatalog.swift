@@ -94,7 +94,7 @@ public struct StringCatalog {
 
   /// What a translator is told: the names that the words may quote.
   private func comment(_ check: Check) -> String {
-    var names = check.operands.map(\.placeholder.written)
+    var names = (check.operands + plan.moreOperands(of: check)).map(\.placeholder.written)
     if check.place != nil, !names.contains("title") { names.append("title") }
     return names.isEmpty ? "Quotes nothing." : "May quote \(names.map { "{\($0)}" }.joined(separator: ", "))."
   }
