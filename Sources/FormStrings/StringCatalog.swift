@@ -13,6 +13,8 @@ public struct StringCatalog {
   /// The language of the spec that the others are translations of.
   private let source: String
   private let languages: [String]
+  /// What texts say that are kept for all uses of a type, so that it is made once.
+  private var known: [Text.Identity: FormJSONObject] = [:]
 
   /// Writes the catalog of a form; nothing where `existing` is no catalog. The same input gives the same bytes.
   ///
@@ -20,7 +22,7 @@ public struct StringCatalog {
   ///   - plan: the form.
   ///   - existing: the catalog that is there, which is given back as it is if there is nothing to change.
   public static func generate(_ plan: Plan, over existing: [UInt8]? = nil) -> [UInt8]? {
-    let catalog = StringCatalog(plan)
+    var catalog = StringCatalog(plan)
     let existing = existing ?? []
     guard !existing.isEmpty else { return catalog.bytes(of: catalog.update(FormJSONObject())) }
     guard case .success(.object(let before)) = FormJSON.read(existing), case .object? = before["strings"] else {
@@ -57,7 +59,7 @@ public struct StringCatalog {
     text += "\n\(margin)}"
   }
 
-  private func update(_ before: FormJSONObject) -> FormJSONObject {
+  private mutating func update(_ before: FormJSONObject) -> FormJSONObject {
     var object = before
     object["sourceLanguage"] = .string(source)
     object["strings"] = .object(updateMessages(before.object("strings")))
@@ -66,7 +68,7 @@ public struct StringCatalog {
   }
 
   /// The messages: those that are there in their order, and what is new behind them.
-  private func updateMessages(_ before: FormJSONObject) -> FormJSONObject {
+  private mutating func updateMessages(_ before: FormJSONObject) -> FormJSONObject {
     var wanted: [FormTextKey: Check] = [:]
     var order: [String] = []
     for check in plan.checks {
@@ -107,7 +109,7 @@ public struct StringCatalog {
     return entry
   }
 
-  private func update(_ before: FormJSONObject, _ check: Check) -> FormJSONObject {
+  private mutating func update(_ before: FormJSONObject, _ check: Check) -> FormJSONObject {
     var entry = before
     // Else Xcode would look for the key in the code, and take away what it doesn't find there.
     entry["extractionState"] = .string(StringCatalog.manual)
@@ -129,7 +131,8 @@ public struct StringCatalog {
   }
 
   /// What the spec says in each language, but for those in which it says what it says in another.
-  private func localizations(of check: Check) -> FormJSONObject {
+  private mutating func localizations(of check: Check) -> FormJSONObject {
+    if let said = known[check.message.identity] { return said }
     let spoken = check.message.spoken(in: languages)
     let said = zip(languages, spoken.positions).compactMap { language, position -> FormJSONObject.Member? in
       let variant = spoken.variants[position]
@@ -140,6 +143,7 @@ public struct StringCatalog {
       let unit: FormJSON = .object(["state": .string("translated"), "value": .string(variant.template.written)])
       return FormJSONObject.Member(name: language, value: .object(["stringUnit": unit]))
     }
+    known[check.message.identity] = FormJSONObject(said)
     return FormJSONObject(said)
   }
 
