@@ -79,11 +79,10 @@ public struct StringCatalog {
     var seen: Set<FormTextKey> = []
     var members = before.members.map { member in
       seen.insert(FormTextKey(member.name))
-      let entry = member.value.members
       guard let check = wanted[FormTextKey(member.name)] else {
-        return FormJSONObject.Member(name: member.name, value: .object(stale(entry)))
+        return FormJSONObject.Member(name: member.name, value: stale(member.value))
       }
-      return FormJSONObject.Member(name: member.name, value: .object(update(entry, check)))
+      return FormJSONObject.Member(name: member.name, value: .object(update(member.value.members, check)))
     }
     for key in order where !seen.contains(FormTextKey(key)) {
       guard let check = wanted[FormTextKey(key)] else { continue }
@@ -102,11 +101,11 @@ public struct StringCatalog {
   }
 
   /// A message that no form has any more, if formc has written it.
-  private func stale(_ entry: FormJSONObject) -> FormJSONObject {
-    guard case .string(StringCatalog.manual)? = entry["extractionState"] else { return entry }
-    var entry = entry
-    entry["extractionState"] = .string("stale")
-    return entry
+  private func stale(_ entry: FormJSON) -> FormJSON {
+    var members = entry.members
+    guard case .string(StringCatalog.manual)? = members["extractionState"] else { return entry }
+    members["extractionState"] = .string("stale")
+    return .object(members)
   }
 
   private mutating func update(_ before: FormJSONObject, _ check: Check) -> FormJSONObject {
@@ -125,7 +124,7 @@ public struct StringCatalog {
     for member in spoken.members where there.insert(FormTextKey(member.name)).inserted { after.members.append(member) }
     guard let words = spoken[source], after.object(source).words != words.members.words else { return after }
     // What was translated said something else.
-    after = FormJSONObject(after.members.map { .init(name: $0.name, value: .object($0.value.members.doubted)) })
+    after = FormJSONObject(after.members.map { .init(name: $0.name, value: $0.value.doubted) })
     after[source] = words
     return after
   }
@@ -154,6 +153,16 @@ public struct StringCatalog {
 extension FormJSON {
   /// The members of an object; none of anything else.
   fileprivate var members: FormJSONObject { if case .object(let object) = self { object } else { FormJSONObject() } }
+
+  /// The words of a language, to be looked at again if they were done.
+  fileprivate var doubted: FormJSON {
+    var words = members
+    var unit = words.object("stringUnit")
+    guard case .string("translated")? = unit["state"] else { return self }
+    unit["state"] = .string("needs_review")
+    words["stringUnit"] = .object(unit)
+    return .object(words)
+  }
 }
 
 extension FormJSONObject {
@@ -177,15 +186,5 @@ extension FormJSONObject {
   fileprivate var words: FormTextKey? {
     guard case .string(let value)? = object("stringUnit")["value"] else { return nil }
     return FormTextKey(value)
-  }
-
-  /// The words of a language, to be looked at again if they were done.
-  fileprivate var doubted: FormJSONObject {
-    var words = self
-    var unit = object("stringUnit")
-    guard case .string("translated")? = unit["state"] else { return words }
-    unit["state"] = .string("needs_review")
-    words["stringUnit"] = .object(unit)
-    return words
   }
 }

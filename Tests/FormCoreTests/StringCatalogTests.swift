@@ -69,6 +69,28 @@ import Testing
     }
   }
 
+  /// Whatever else stands in a catalog is not formc's to change, though its words are.
+  @Test func `what others have written stays`() throws {
+    let there = """
+      {"version":"1.1","strings":{"a":5,"b":{"extractionState":"new"},"n.minimum":{"note":[1],"localizations":{\
+      "de":{"stringUnit":{"state":"new","value":"x"}},"fr":7,"en":{"stringUnit":{"state":"new","value":"old"}}}}}}
+      """
+    let catalog = try #require(try StringCatalog.generate(plan("now"), over: Array(there.utf8)))
+    guard case .object(let object) = try FormJSON.read(catalog).get(), case .object(let strings)? = object["strings"]
+    else {
+      Issue.record("no catalog")
+      return
+    }
+    #expect(object["version"]?.text(.dense) == #""1.1""#)
+    #expect(strings["a"]?.text(.dense) == "5")
+    #expect(strings["b"]?.text(.dense) == #"{"extractionState":"new"}"#)
+    let wanted = """
+      {"note":[1],"localizations":{"de":{"stringUnit":{"state":"new","value":"x"}},"fr":7,\
+      "en":{"stringUnit":{"state":"translated","value":"now"}}},"extractionState":"manual"}
+      """
+    #expect(strings["n.minimum"]?.text(.dense) == wanted)
+  }
+
   @Test(arguments: ["", "[]", "{", "{\"strings\": 1}", "{}"]) func `what is no catalog is none`(text: String) throws {
     let catalog = try StringCatalog.generate(plan("a"), over: Array(text.utf8))
     #expect((catalog == nil) == !text.isEmpty)
