@@ -59,6 +59,28 @@ struct ImportedSupportTests {
     #expect(use == nil, "\(use ?? "")")
   }
 
+  /// What a module has for its own forms is too little for those of others, which is said of the first thing they ask.
+  @Test func `a module that has not all of the support code is an error with a sentence`() throws {
+    let workshop = try Workshop()
+    let spec = "formc: 1\nform: Small\nfields: {a: {type: text}}\n"
+    let small = try GeneratedForm(spec: spec, named: "small.yaml", access: .public)
+    let files = try workshop.write(small.files + [GeneratedForm.support(of: [small], access: .public)])
+    let module = ["-emit-module", "-module-name", "Kit", "-parse-as-library"]
+    let failure = try workshop.compile(module + Self.strict + files)
+    try #require(failure == nil, "\(failure ?? "")")
+    let other = try GeneratedForm(spec: spec, named: "other.yaml", supportModule: "Kit")
+    let use = try workshop.compile(
+      ["-typecheck", "-parse-as-library", "-I", workshop.folder.path] + workshop.write(other.files))
+    #expect(use?.contains("other.form.swift:9:") == true)
+    #expect(use?.contains("has what its own forms use of the support code: generate it with `--whole-support`") == true)
+    // The forms of the module are for everybody.
+    let user = "import Kit\n\nfunc judge() -> Bool { Small().validate().isEmpty && CalendarDate.self == Int.self }\n"
+    let missing = try workshop.compile(
+      ["-typecheck", "-I", workshop.folder.path, workshop.write(user, as: "user.swift")])
+    #expect(missing?.contains("cannot find 'CalendarDate' in scope") == true)
+    #expect(missing?.contains("Small") == false)
+  }
+
   @Test(arguments: [("v2", "v1"), ("v2", "v3")])
   func `another version of the module is an error with a sentence`(own: String, other: String) throws {
     let workshop = try workshop {

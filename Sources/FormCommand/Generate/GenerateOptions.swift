@@ -34,6 +34,9 @@ extension GenerateRun {
     arguments.value("support") ?? (arguments.has("whole-support") ? nil : options.support?.value)
   }
 
+  /// Whether all of the support code is written, rather than what the forms of the folder use.
+  var hasWholeSupport: Bool { arguments.has("whole-support") || options.wholeSupport?.value == true }
+
   /// Reads the file that is named, or that stands in the folder of the specs.
   mutating func readOptions(console: inout Console) throws(UsageError) {
     guard target == .swift, let path = try optionsPath() else { return }

@@ -14,6 +14,10 @@ enum GenerateKeys {
     Key("support", .scalar, "The module that has the support code, such as `FormRuntime`; it is not written then.") {
       $0.support = $2.swiftName($1)
     },
+    Key("wholeSupport", .truth, "Whether all of the support code is written, for other modules to import.") {
+      options, entry, reader in
+      options.wholeSupport = reader.boolean(entry)
+    },
     Key("imports", .literals, "Modules that each form imports, with an access in front if need be.") {
       options, entry, reader in
       options.imports = reader.swiftModules(entry)

@@ -15,6 +15,8 @@ public struct GenerateOptions: Sendable {
   package internal(set) var parts: [Located<String>]?
   /// The module that has the support code.
   package internal(set) var support: Located<String>?
+  /// Whether all of the support code is written, for other modules to import.
+  package internal(set) var wholeSupport: Located<Bool>?
   /// Modules to import.
   package internal(set) var imports: [Located<String>] = []
   /// Lines for the top of each form.
@@ -57,7 +59,16 @@ extension GenerateOptions {
     let faults = Set(document.diagnostics.map(\.primary.span.start))
     var reader = SpecReader(source: source, id: id, faults: faults)
     reader.readMap(root, of: GenerateKeys.table, into: &options, owner: MapOwner(.key(fileName), nil))
-    return (options, document.diagnostics + reader.diagnostics)
+    return (options, document.diagnostics + reader.diagnostics + options.uselessSupport)
+  }
+
+  /// What is said of support code that is imported and is to be written whole.
+  private var uselessSupport: [Diagnostic] {
+    guard let support, let whole = wholeSupport, whole.value else { return [] }
+    return [
+      .uselessSetting(
+        "wholeSupport", at: whole.span, because: "the support code is imported, not written", other: support.span)
+    ]
   }
 
   /// What is said of forms or fields that are not there, but nearly: other specs may have them, which are not given.

@@ -2,7 +2,7 @@
 
 /// Writes what is chosen of the runtime's files, one after the other.
 struct SupportWriter {
-  private let access: [UInt8]
+  private let access: SwiftAccess
   /// Nothing if everything is.
   private let selection: SupportSelection?
   /// How many declarations have been seen.
@@ -19,12 +19,32 @@ struct SupportWriter {
     """
 
   init(_ access: SwiftAccess, _ selection: SupportSelection?) {
-    self.access = Array(access.source.code.utf8)
+    self.access = access
     self.selection = selection
   }
 
+  /// What forms of other modules ask for first, where there is no more than the module's own forms need: they can see
+  /// what is here, and would miss something or other.
+  private static let refusal = """
+    // For forms of other modules, which need all of the support code.
+
+    /// Whoever asks for a version wants to import the support code from here.
+    @available(
+      *, unavailable,
+      message: "the module has what its own forms use of the support code: generate it with `--whole-support`"
+    )
+    @dynamicMemberLookup
+    public nonisolated enum FormSupportVersion {
+      public static subscript(dynamicMember version: String) -> Void { () }
+    }
+
+    """
+
   /// The whole file.
-  var finished: [UInt8] { contents.dropLast() }
+  var finished: [UInt8] {
+    if selection == nil || access == .internal { return contents.dropLast() }
+    return contents + marked(Array(Self.refusal.utf8)[...])
+  }
 
   /// Adds what is chosen of a file, with its heading and the imports that it needs.
   mutating func add(_ file: SupportFile) {
@@ -67,7 +87,7 @@ struct SupportWriter {
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let rest = line.drop { $0 == UInt8(ascii: " ") }
       marked += line[..<rest.startIndex]
-      marked += rest.starts(with: marker) ? access + rest.dropFirst(marker.count) : Array(rest)
+      marked += rest.starts(with: marker) ? access.source.code.utf8 + Array(rest.dropFirst(marker.count)) : Array(rest)
       marked.append(UInt8(ascii: "\n"))
     }
     return marked.dropLast()

@@ -2056,3 +2056,15 @@ package nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStri
     private static var source: clockid_t { CLOCK_REALTIME }
   }
 #endif
+
+// For forms of other modules, which need all of the support code.
+
+/// Whoever asks for a version wants to import the support code from here.
+@available(
+  *, unavailable,
+  message: "the module has what its own forms use of the support code: generate it with `--whole-support`"
+)
+@dynamicMemberLookup
+package nonisolated enum FormSupportVersion {
+  package static subscript(dynamicMember version: String) -> Void { () }
+}
