@@ -1,13 +1,13 @@
 // From bytes to a tree and a list of what is wrong, in one pass over libyaml's events, and one more for each text that
 // needs quotes.
 
-public import FormLanguage
+import FormLanguage
 
 extension Document {
   /// Reads `source`. Never fails: what could not be read is missing from the tree and named in the diagnostics.
   ///
   /// Behind a text that needs quotes it goes on as if it had them, unless it is to break off at the first mistake.
-  public static func parse(source: Source, id: SourceID, breaksOff: Bool = false) -> Document {
+  static func parse(source: Source, id: SourceID, breaksOff: Bool, keys: KeysInBraces) -> Document {
     guard source.bytes.count <= YAMLLimits.fileBytes else {
       let start = Span(source: id, range: 0..<0)
       return Document(root: nil, diagnostics: [.fileTooLarge(at: start)])
@@ -19,7 +19,7 @@ extension Document {
     var standIns = StandIns(raw.cleaned ?? source.bytes)
     var mistakes: [SyntaxMistake] = []
     while true {
-      let reading = read(source, id: id, from: first, raw, standIns)
+      let reading = read(source, id: id, from: first, raw, standIns, keys)
       if !breaksOff, let mistake = reading.mistake, let text = reading.misread, standIns.stand(for: text) {
         mistakes.append(mistake)
         continue
@@ -49,10 +49,11 @@ extension Document {
   }
 
   private static func read(
-    _ source: Source, id: SourceID, from first: Int, _ raw: RawText, _ standIns: StandIns
+    _ source: Source, id: SourceID, from first: Int, _ raw: RawText, _ standIns: StandIns, _ keys: KeysInBraces
   ) -> Reading {
     standIns.bytes.withUnsafeBufferPointer { buffer in
-      var builder = TreeBuilder(source, id: id, read: buffer, first: first, raw: raw, standIns: standIns)
+      var builder = TreeBuilder(
+        source, id: id, read: buffer, first: first, raw: raw, standIns: standIns, keys: keys)
       let root = builder.build()
       return Reading(
         root: root, diagnostics: builder.diagnostics, brokenFrom: builder.brokenFrom, brokenAt: builder.brokenAt,

@@ -166,7 +166,7 @@ extension TreeBuilder {
     while key > opening.end, bytes[key - 1].isNameByte { key -= 1 }
     var end = key
     while end > opening.end, bytes[end - 1].isYAMLBlank { end -= 1 }
-    guard key < place, end < key, end > opening.end, KeysInBraces.values[text(key..<place)] != nil,
+    guard key < place, end < key, end > opening.end, keys.value(text(key..<place)) != nil,
       !",:[{".utf8.contains(bytes[end - 1])
     else { return nil }
     // A quotation mark in front of the key ends the text around the colon, which then begins behind `end`.
@@ -175,7 +175,7 @@ extension TreeBuilder {
     while start > opening.end, !",{".utf8.contains(bytes[start - 1]) { start -= 1 }
     guard let colon = firstColon(from: start, to: end) else { return nil }
     while start < colon, bytes[start].isYAMLBlank { start += 1 }
-    switch KeysInBraces.values[text(start..<colon)] {
+    switch keys.value(text(start..<colon)) {
     case .expression: break
     case .text, nil: return nil
     case .other: guard !bytes[front].contains(where: \.isYAMLBlank) else { return nil }

@@ -60,14 +60,18 @@ struct TreeBuilder: ~Copyable {
   let refused: [Span]
   /// Where texts are read as letters.
   let standIns: [Range<Int>]
+  /// What stands in braces, for where a comma may be missing.
+  let keys: KeysInBraces
   private var anchors = Anchors()
 
   init(
-    _ source: Source, id: SourceID, read bytes: UnsafeBufferPointer<UInt8>, first: Int, raw: RawText, standIns: StandIns
+    _ source: Source, id: SourceID, read bytes: UnsafeBufferPointer<UInt8>, first: Int, raw: RawText,
+    standIns: StandIns, keys: KeysInBraces
   ) {
     cleaned = standIns.ranges.isEmpty ? raw.cleaned : standIns.bytes
     refused = raw.refused
     self.standIns = standIns.ranges
+    self.keys = keys
     self.source = source
     self.id = id
     self.bytes = bytes

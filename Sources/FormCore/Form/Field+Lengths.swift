@@ -34,15 +34,6 @@ extension Field {
     return bounds
   }
 
-  /// How many items there may be at most, where that depends on answers; as a count that is less than the least that can
-  /// be written, it says nothing.
-  package var mostItems: PlannedExpression? {
-    for applied in constraints where applied.constraint === Constraint.maxItems {
-      if case .formula(let formula) = applied.argument { return PlannedExpression(formula, owner: id.slot) }
-    }
-    return nil
-  }
-
   /// The same in scalars: nothing is known of them where its lengths count something else.
   package var scalarLengths: LengthBounds { kind.text?.unit == .scalars ? lengths : LengthBounds() }
 }

@@ -26,6 +26,15 @@ extension Field {
   /// Whether an answer must be given.
   var plannedRequired: PlannedCondition { demandsAnswer ? .constant(true) : PlannedCondition(required) }
 
+  /// How many items there may be at most, where that depends on answers; as a count that is less than the least that can
+  /// be written, it says nothing.
+  package var mostItems: PlannedExpression? {
+    for applied in constraints where applied.constraint === Constraint.maxItems {
+      if case .formula(let formula) = applied.argument { return PlannedExpression(formula, owner: id.slot) }
+    }
+    return nil
+  }
+
   /// How many demands it has by itself.
   var demandCount: Int {
     var count = constraints.count + (impliedConstraint == nil ? 0 : 1)

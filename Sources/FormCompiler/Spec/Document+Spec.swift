@@ -1,15 +1,19 @@
-// What the reader of YAML asks of the language, where a comma may be missing.
+// Files of the language as YAML, whose reader is told of the keys.
 
-/// The keys of what is mostly written in braces, on one line, and what may stand behind them.
-enum KeysInBraces {
-  /// What may stand behind a key.
-  enum Value: Sendable {
-    /// Several words, and signs.
-    case expression
-    /// Words that a person reads.
-    case text
-    case other
+public import FormLanguage
+
+extension Document {
+  /// Reads `source`. Never fails: what could not be read is missing from the tree and named in the diagnostics.
+  ///
+  /// Behind a text that needs quotes it goes on as if it had them, unless it is to break off at the first mistake.
+  public static func parse(source: Source, id: SourceID, breaksOff: Bool = false) -> Document {
+    parse(source: source, id: id, breaksOff: breaksOff, keys: .ofSpecs)
   }
+}
+
+extension KeysInBraces {
+  /// Those of specs.
+  fileprivate static let ofSpecs = KeysInBraces { values[$0] }
 
   static let values: [String: Value] = {
     var values: [String: Value] = [:]
