@@ -100,7 +100,7 @@ enum ExtraSpecs {
       l:
         type: list
         maxItems: 1
-        of: {type: group, fields: {z: {type: Words, title: {"*": Z}}, w: {type: Words, title: {"*": W}, minLength: 2}, c: {type: Count}}}
+        of: {type: group, fields: {z: {type: Words, title: {en: Z, pl: Zet}}, w: {type: Words, title: {en: W, pl: Wu}, minLength: 2}, c: {type: Count}}}
       k: {type: list, maxItems: 2, of: {type: Count}}
       w: {type: text, title: {"*": Word}, default: "\(said)\(said)"}
       p: {type: Many, title: {"*": Picked}}

@@ -31,12 +31,16 @@ struct CatalogueProgram {
     draft.color = .red
     expect(draft, "color: notRed", .de, "Nicht Rot (red)")
     draft.tags = ["long"]
-    expect(draft, "tags[0]: maxLength", .de, "Tags: {maxLength")
+    expect(draft, "tags[0]: maxLength", .de, "Marke: {maxLength")
     draft.most = 1
     var line = CatalogueOrder.LinesItem()
     line.price = FormDecimal(0)
     line.quantity = 4
+    line.notes = ["long"]
+    line.codes = ["", "long"]
     draft.lines = [CatalogueOrder.LinesItem(), line]
+    expect(draft, "lines[1].notes[0]: maxLength", .de, "Notizen: 4 Zeichen")
+    expect(draft, "lines[1].codes[1]: maxLength", .de, "Kennung: 4 Zeichen")
     expect(draft, "lines[1].price: minimum", .de, "Preis ab 1")
     expect(draft, "lines[1].quantity: maximum", .de, "Menge: nur eine")
     draft.most = 0

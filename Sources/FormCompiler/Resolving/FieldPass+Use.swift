@@ -16,12 +16,13 @@ extension FieldPass {
     }
   }
 
-  /// Says which messages of a field's own are for constraints that it does not have.
+  /// Says which messages of a field's own are for constraints that it does not have, and was not meant to have.
   mutating func checkMessages(of index: Int, field: Field) {
     guard let layer = outlines[index].layers.first, layer.file == 0, outlines[index].kind != nil, !layer.spec.isBroken
     else { return }
     for message in layer.spec.messages where !field.demands(message.code.value) {
-      report(.uselessMessage(message.code, of: field))
+      let isMeant = outlines[index].layers.contains { $0.spec.isMeantToDemand(message.code.value, of: field.kind) }
+      if !isMeant { report(.uselessMessage(message.code, of: field)) }
     }
   }
 
@@ -45,5 +46,14 @@ extension FieldPass {
       guard let missing = message.missing, let order = files[0].imports.firstIndex(of: message.file) else { continue }
       report(.missingTranslation(missing, ofMessage: code, inLibraryImportedAt: files[0].importSpans[order]))
     }
+  }
+}
+
+extension FieldSpec {
+  /// Whether it says, well or badly, what a field would break that says nothing of it else.
+  fileprivate func isMeantToDemand(_ code: String, of kind: FieldKind) -> Bool {
+    // That a group is required is said of what stands in it.
+    guard code == "required" else { return mentions(code) }
+    return !kind.isGroup && (mentions(code) || mentions(Constraint.mustBe.key))
   }
 }

@@ -97,6 +97,12 @@ package final class FieldSpec: Sendable {
   var values: [ValueSpec]? { draft.values }
   /// What only some kinds of field have.
   var specialEntries: [SpecialEntry] { draft.specialEntries }
+  /// Whether it says something under a key, well or badly, that is not `false`.
+  func mentions(_ key: String) -> Bool {
+    guard case .mapping(let entries) = draft.node.content else { return false }
+    return entries.contains { $0.key.string.utf8.elementsEqual(key.utf8) && $0.value.truth != false }
+  }
+
   /// Whether something in it could not be read, so that what follows from that is not said.
   var isBroken: Bool { draft.isBroken }
   /// What could not be read, and decides how the rest is to be taken.

@@ -85,14 +85,6 @@ extension SwiftMessages {
     }
   }
 
-  /// The title of a field in an item.
-  private func title(of check: Check) -> SwiftSource? {
-    guard var slot = check.place.map(layout.slot), slot.id.frame > 0 else { return nil }
-    // An item that is a mere text is called like its list.
-    while layout.isText(slot.id.frame), let list = plan.frames[slot.id.frame].list { slot = layout.slot(list) }
-    return "\(layout.frames[slot.id.frame].fieldType).\(slot.name.source).label(in: language)"
-  }
-
   private func catalogued(
     _ check: Check, _ values: [(placeholder: FormMessagePlaceholder, quote: SwiftQuote?)], issue: SwiftSource
   ) -> SwiftSource {

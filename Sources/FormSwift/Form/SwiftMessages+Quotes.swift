@@ -72,9 +72,21 @@ extension SwiftMessages {
       let words = check.place.map { layout.texts.words(plan.title(of: $0)) } ?? []
       guard let first = words.first else { return "\"\"" }
       if words.allSatisfy({ FormText.isEqual($0, first) }) { return layout.texts.literal(first) }
-      return "\(form).Issue.\(layout.issues[check.number].source).field.label(in: language)"
+      return title(of: check) ?? "\(form).Issue.\(layout.issues[check.number].source).field.label(in: language)"
     case .expression, .named, .count, .field: return type.number == nil ? "\"\"" : "nil"
     }
+  }
+
+  /// The title of what an issue in an item is said of: the issue's own field is the list, as far as the form knows.
+  func title(of check: Check) -> SwiftSource? {
+    guard let slot = check.place.map(layout.slot), slot.id.frame > 0 else { return nil }
+    guard layout.isText(slot.id.frame), let list = plan.frames[slot.id.frame].list.map(layout.slot) else {
+      return "\(layout.frames[slot.id.frame].fieldType).\(slot.name.source).label(in: language)"
+    }
+    // An item that is a mere text has no enum; without a title of its own it is called like its list.
+    let field: SwiftSource = "\(layout.frames[list.id.frame].fieldType).\(list.name.source)"
+    return slot.slot.field.title == nil
+      ? "\(field).label(in: language)" : "\(field).itemLabel(in: language) ?? \"\""
   }
 
   private func needsJudgement(_ check: Check) -> Bool { check.operands.contains { needsJudgement($0, check) } }
