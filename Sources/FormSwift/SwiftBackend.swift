@@ -5,7 +5,7 @@ import FormRuntime
 public import FormLanguage
 
 /// Who may use generated code.
-public enum SwiftAccess: String, Hashable, Sendable, CaseIterable {
+public enum SwiftAccess: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The module.
   case `internal`
   /// The package.
@@ -19,6 +19,11 @@ public enum SwiftAccess: String, Hashable, Sendable, CaseIterable {
     case .package: "package "
     case .public: "public "
     }
+  }
+
+  /// Whether fewer may use what has it.
+  public static func < (left: SwiftAccess, right: SwiftAccess) -> Bool {
+    left != right && (left == .internal || right == .public)
   }
 }
 

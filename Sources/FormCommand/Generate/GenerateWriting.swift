@@ -75,6 +75,9 @@ extension GenerateRun {
     if !outputs.isEmpty {
       let others = staying(others)
       let parts = Set((outputs.map(\.form) + others.map(\.form)).compactMap { $0?.part })
+      // What forms of earlier runs show others, they show of what all share.
+      let earlier = others.filter { $0.form != nil }.map { SwiftBackend.access(ofGenerated: $0.contents) }
+      let access = earlier.reduce(access, max)
       var files = SwiftBackend.shared(parts, access: access, supportModule: supportModule)
       if supportModule == nil {
         let users = outputs.map(\.contents) + files.map(\.contents) + others.map(\.contents)

@@ -4,7 +4,8 @@ import FormLanguage
 package import FormSystem
 
 extension Files {
-  /// Writes a file whole or not at all: beside it, synced, renamed. A file that has these bytes already is left alone.
+  /// Writes a file whole or not at all: beside it, synced, renamed. A file that has these bytes already is left alone,
+  /// unless others may do with it what they are not to.
   ///
   /// A device, a pipe or a socket has nothing to be kept whole, and must not become a file: it is written to.
   ///
@@ -14,7 +15,7 @@ extension Files {
     case .failure(let error): return error
     case .success(.device): return writeThrough(bytes, to: path)
     case .success(.file(let old)):
-      if let old, holds(bytes, path, old) { return nil }
+      if let old, old.st_mode & 0o666 & ~mode == 0, holds(bytes, path, old) { return nil }
       switch TemporaryFile.make(beside: path, permissions(old), mode) {
       case .failure(let error): return error
       case .success(let file):

@@ -4,6 +4,16 @@ extension SwiftBackend {
   /// The name of the support file.
   public static let supportFileName = "FormSupport.swift"
 
+  /// Who may use what a generated form declares, as its lines say.
+  public static func access(ofGenerated form: [UInt8]) -> SwiftAccess {
+    let lines = form.split(separator: UInt8(ascii: "\n"))
+    // A module that is imported has an access, too.
+    return [SwiftAccess.public, .package].first { access in
+      let declaration: SwiftSource = "\(access.source)nonisolated "
+      return lines.contains { $0.starts(with: declaration.code.utf8) }
+    } ?? .internal
+  }
+
   /// The support file. Forms need it once for each module, unless they import one that has all of it.
   ///
   /// - Parameters:
