@@ -1,6 +1,6 @@
 // Texts out of a set: the shortest, an ordinary looking one, one within bounds.
 
-public import FormRuntime
+import FormRuntime
 
 extension AcceptedTexts {
   /// A shortest text of the set, of letters and digits as far as that goes; nil if there is none.
@@ -28,14 +28,9 @@ extension AcceptedTexts {
     case unknown
   }
 
-  /// A text of the set of at least `minimum` and at most `maximum` scalars (nil for no end), all in `allowed`.
-  public func example(minimum: Int = 0, maximum: Int? = nil, of allowed: ScalarSet? = nil) -> Fitting {
-    guard let allowed else { return example(max(minimum, 0), maximum) }
-    guard let restricted = intersection(allowed) else { return .unknown }
-    return restricted.example(max(minimum, 0), maximum)
-  }
-
-  private func example(_ minimum: Int, _ maximum: Int?) -> Fitting {
+  /// A text of the set of at least `minimum` and at most `maximum` scalars (nil for no end).
+  public func example(minimum: Int = 0, maximum: Int? = nil) -> Fitting {
+    let minimum = max(minimum, 0)
     guard let lengths, lengths.maximum ?? .max >= minimum, lengths.minimum <= maximum ?? .max else { return .none }
     if minimum <= lengths.minimum { return shortestExample.map { .example($0) } ?? .none }
     guard minimum <= PatternLimits.reasoning / automaton.count / automaton.classCount else { return .unknown }

@@ -1,14 +1,8 @@
-// Texts that two patterns both accept, or that one accepts and the other does not.
+// Texts that two patterns both accept.
 
 public import FormRuntime
 
 extension AcceptedTexts {
-  /// The texts that are in both sets; nil if finding them takes too much work.
-  public func intersection(_ other: AcceptedTexts) -> AcceptedTexts? { combined(other, .intersection) }
-
-  /// The texts that are in this set and not in the other; nil if finding them takes too much work.
-  public func subtracting(_ other: AcceptedTexts) -> AcceptedTexts? { combined(other, .difference) }
-
   /// Whether no text is in both sets; nil if it takes too much work to know.
   public func isDisjoint(with other: AcceptedTexts) -> Bool? { intersection(other)?.isEmpty }
 
@@ -17,43 +11,23 @@ extension AcceptedTexts {
     intersection(AcceptedTexts(of: scalars))
   }
 
-  /// What is made of two sets.
-  private enum Operation {
-    case intersection
-    case difference
-
-    func accepts(_ mine: Bool, _ theirs: Bool) -> Bool {
-      switch self {
-      case .intersection: mine && theirs
-      case .difference: mine && !theirs
-      }
-    }
-
-    // Whether states of the two automata refuse for good together.
-    func isSettled(_ pair: Pair) -> Bool {
-      switch self {
-      case .intersection: pair.mine == 0 || pair.theirs == 0
-      case .difference: pair.mine == 0 || pair.theirs == 1
-      }
-    }
-  }
-
-  private func combined(_ other: AcceptedTexts, _ operation: Operation) -> AcceptedTexts? {
+  /// The texts that are in both sets; nil if finding them takes too much work.
+  public func intersection(_ other: AcceptedTexts) -> AcceptedTexts? {
     let shared = SharedClasses(automaton, other.automaton)
     var numbers: [Pair: Int32] = [:]
     var pairs = [Pair(0, 0), Pair(1, 1)]
     var transitions = [Int32](repeating: 0, count: shared.count) + [Int32](repeating: 1, count: shared.count)
     var accepting = [false, true]
     let first = Pair(automaton.start, other.automaton.start)
-    let start = operation.isSettled(first) ? 0 : Self.number(first, &numbers, &pairs)
+    let start = first.isRefused ? 0 : Self.number(first, &numbers, &pairs)
     var next = 2
     while next < pairs.count {
       guard pairs.count <= PatternLimits.states, next * shared.count <= PatternLimits.reasoning else { return nil }
       let pair = pairs[next]
-      accepting.append(operation.accepts(automaton.accepting[pair.mine], other.automaton.accepting[pair.theirs]))
+      accepting.append(automaton.accepting[pair.mine] && other.automaton.accepting[pair.theirs])
       for (mine, theirs) in shared.pairs {
         let target = Pair(automaton.next(pair.mine, mine), other.automaton.next(pair.theirs, theirs))
-        transitions.append(operation.isSettled(target) ? 0 : Self.number(target, &numbers, &pairs))
+        transitions.append(target.isRefused ? 0 : Self.number(target, &numbers, &pairs))
       }
       next += 1
     }
@@ -72,6 +46,9 @@ extension AcceptedTexts {
       self.mine = mine
       self.theirs = theirs
     }
+
+    // Whether one of two states refuses for good.
+    var isRefused: Bool { mine == 0 || theirs == 0 }
   }
 
   private static func number(_ pair: Pair, _ numbers: inout [Pair: Int32], _ pairs: inout [Pair]) -> Int32 {
@@ -91,14 +68,18 @@ extension AcceptedTexts {
     var count: Int { pairs.count }
 
     init(_ a: ScalarAutomaton, _ b: ScalarAutomaton) {
+      // Mostly there are a few classes with hundreds of ranges: then each pair of them has its place in a table.
+      let isSmall = a.classCount * b.classCount <= a.starts.count + b.starts.count
+      var table = [Int?](repeating: nil, count: isSmall ? a.classCount * b.classCount : 0)
       var numbers: [Pair: Int] = [:]
       var (mine, theirs) = (0, 0)
       var place: UInt32 = 0
       while true {
         let pair = Pair(a.classes[mine], b.classes[theirs])
-        let number = numbers[pair] ?? pairs.count
+        let entry = pair.mine * b.classCount + pair.theirs
+        let number = (isSmall ? table[entry] : numbers[pair]) ?? pairs.count
         if number == pairs.count {
-          numbers[pair] = number
+          if isSmall { table[entry] = number } else { numbers[pair] = number }
           pairs.append((pair.mine, pair.theirs))
         }
         starts.append(place)

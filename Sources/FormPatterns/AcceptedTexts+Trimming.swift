@@ -7,9 +7,9 @@ extension AcceptedTexts {
   /// takes too much work to know.
   public func isClosed(underTrimming margin: ScalarSet) -> Bool? {
     guard automaton.count <= PatternLimits.reasoning / automaton.count else { return nil }
-    let classes = members.indices.filter { !members[$0].intersection(margin).isEmpty }
+    let classes = members.indices.filter { members[$0].overlaps(margin) }
     var search = TrimmingSearch(automaton, live: distances, ends: statesBeforeEnd(by: classes))
-    let others = members.indices.filter { !members[$0].subtracting(margin).isEmpty }
+    let others = members.indices.filter { !members[$0].isSubset(of: margin) }
     for whole in statesAfterStart(by: classes) {
       for other in others where search.finds(whole, automaton.start, other, endsThere: true) { return false }
     }

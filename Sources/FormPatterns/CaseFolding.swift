@@ -32,8 +32,8 @@ enum CaseFolding {
   }
 
   private static func ofAny(_ set: ScalarSet) -> ScalarSet {
-    let folded = ScalarSet(set.ranges + targets(of: set))
-    return ScalarSet(folded.ranges + origins(of: folded))
+    let folded = set.union(ScalarSet(targets(of: set)))
+    return folded.union(ScalarSet(origins(of: folded)))
   }
 
   private static func targets(of set: ScalarSet) -> [ClosedRange<UInt32>] {

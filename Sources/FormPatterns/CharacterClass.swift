@@ -31,7 +31,12 @@ public enum CharacterClass {
 
   /// Reads `text`, the UTF-8 of one bracket class such as `[0-9+]`, and nothing besides.
   public static func parse(_ text: some Collection<UInt8>) -> Result<ScalarSet, PatternError> {
-    let bytes = Array(text)
+    var classes: [FormTextKey: ScalarSet] = [:]
+    return parse(Array(text), &classes)
+  }
+
+  /// Reads one of several bracket classes, which share the Unicode `classes` that they name.
+  static func parse(_ bytes: [UInt8], _ classes: inout [FormTextKey: ScalarSet]) -> Result<ScalarSet, PatternError> {
     guard bytes.count <= PatternLimits.bytes else {
       let reason = "class of \(bytes.count) bytes is longer than \(PatternLimits.bytes)"
       return .failure(PatternError(0..<bytes.count, reason))
@@ -40,6 +45,8 @@ public enum CharacterClass {
       return .failure(PatternError(0..<bytes.count, "not a class in brackets such as `[0-9+]`"))
     }
     var parser = PatternParser(bytes)
+    swap(&parser.unicodeClasses, &classes)
+    defer { swap(&parser.unicodeClasses, &classes) }
     do {
       let set = try parser.bracketClass()
       guard parser.position == bytes.count else {

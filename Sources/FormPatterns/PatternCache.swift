@@ -1,6 +1,6 @@
 // Patterns that were compiled before, since forms often say the same pattern many times.
 
-import FormRuntime
+package import FormRuntime
 
 /// How much the patterns of a form come to.
 struct PatternTotals: Sendable {
@@ -33,6 +33,7 @@ package struct PatternCache: Sendable {
   private var known: [Key: Result<Pattern, PatternError>] = [:]
   /// The Unicode classes that the patterns name, as `PatternParser` keeps them.
   private var classes: [FormTextKey: ScalarSet] = [:]
+  private var knownCharacters: [[UInt8]: Result<ScalarSet, PatternError>] = [:]
   private var knownExamples: [[UInt8]: [String]] = [:]
 
   /// Makes an empty one.
@@ -48,6 +49,27 @@ package struct PatternCache: Sendable {
     let pattern = Pattern.compile(text, mode: mode, classes: &classes, totals: &totals)
     known[key] = pattern
     return pattern
+  }
+
+  /// The set of a bracket class, or what is wrong with it.
+  package mutating func characters(_ text: [UInt8]) -> Result<ScalarSet, PatternError> {
+    if let found = knownCharacters[text] { return found }
+    let characters = CharacterClass.parse(text, &classes)
+    knownCharacters[text] = characters
+    return characters
+  }
+
+  /// A pattern of a spec as it holds for texts that were not normalised yet; nil for what is no pattern.
+  ///
+  /// - Parameters:
+  ///   - source: the pattern in RE2's syntax.
+  ///   - origins: the scalars of which normalisation makes one of a set.
+  ///   - between: scalars that normalisation takes out wherever they stand.
+  package mutating func portable(
+    _ source: String, origins: (ScalarSet) -> ScalarSet, between: ScalarSet
+  ) -> PortablePattern? {
+    guard case .success(let syntax) = PatternParser.parse(Array(source.utf8), &classes) else { return nil }
+    return PortablePattern(syntax, origins: origins, between: between)
   }
 
   /// Texts that match a pattern as a whole and can be shown to a person.

@@ -8,7 +8,7 @@ extension PatternParser {
     let start = position
     position += 1
     let isNegated = take("^")
-    var ranges: [ClosedRange<UInt32>] = []
+    var parts = ClassParts()
     var isFirst = true
     while isFirst || peek() != UInt8(ascii: "]") {
       guard position < bytes.count else {
@@ -16,26 +16,25 @@ extension PatternParser {
         throw PatternError(start..<bytes.count, "the bracket class is never closed", fix: isFirst ? nil : fix)
       }
       isFirst = false
-      ranges += try classPart()
+      try classPart(into: &parts)
     }
     position += 1
-    let set = ScalarSet(ranges)
-    return isNegated ? set.inverted : set
+    return isNegated ? parts.set.inverted : parts.set
   }
 
   // Each part is folded by itself: a negated class in the brackets is folded before it is turned around.
-  private mutating func classPart() throws(PatternError) -> [ClosedRange<UInt32>] {
-    if let set = try namedClass() { return set.ranges }
-    if let set = try classEscape() { return set.ranges }
+  private mutating func classPart(into parts: inout ClassParts) throws(PatternError) {
+    if let set = try namedClass() { return parts.classes.append(set) }
+    if let set = try classEscape() { return parts.classes.append(set) }
     let place = position
     let low = try classScalar()
-    guard peek() == UInt8(ascii: "-"), let next = peek(1), next != UInt8(ascii: "]") else {
-      return folded(ScalarSet(low), isNegated: false).ranges
+    var high = low
+    if peek() == UInt8(ascii: "-"), let next = peek(1), next != UInt8(ascii: "]") {
+      position += 1
+      high = try classScalar()
+      guard low <= high else { throw reversed(place..<position) }
     }
-    position += 1
-    let high = try classScalar()
-    guard low <= high else { throw reversed(place..<position) }
-    return folded(ScalarSet([low...high]), isNegated: false).ranges
+    parts.ranges += flags.foldsCase ? CaseFolding.closure(of: ScalarSet([low...high])).ranges : [low...high]
   }
 
   private mutating func classScalar() throws(PatternError) -> UInt32 {
@@ -79,4 +78,14 @@ extension PatternParser {
     }
     return PatternError(range, reason, unknownClass: lower)
   }
+}
+
+/// What stands in the brackets of a class.
+private struct ClassParts {
+  /// Classes by name, with hundreds of ranges.
+  var classes: [ScalarSet] = []
+  /// What is written out.
+  var ranges: [ClosedRange<UInt32>] = []
+
+  var set: ScalarSet { ScalarSet(uniting: (classes + [ScalarSet(ranges)])[...]) }
 }

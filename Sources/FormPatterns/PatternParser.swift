@@ -40,7 +40,7 @@ struct PatternParser {
   var flags = Flags()
   var openGroups = 0
   private(set) var sets: [ScalarSet] = []
-  private var numberOfSet: [ScalarSet: Int] = [:]
+  private var numberOfSet: [ScalarSetKey: Int] = [:]
   /// Unicode classes as written so far, folded where that is wanted: reading their tables takes longest.
   var unicodeClasses: [FormTextKey: ScalarSet] = [:]
 
@@ -65,12 +65,12 @@ struct PatternParser {
 
   // Alternatives of one scalar each are a set.
   private mutating func merged(_ branches: [PatternSyntax.Node], _ range: Range<Int>) -> PatternSyntax.Node {
-    var ranges: [ClosedRange<UInt32>] = []
+    var united: [ScalarSet] = []
     for branch in branches {
       guard case .set(let number) = branch.form else { return .init(form: .alternatives(branches), range: range) }
-      ranges += sets[number].ranges
+      united.append(sets[number])
     }
-    return node(ScalarSet(ranges), range)
+    return node(ScalarSet(uniting: united[...]), range)
   }
 
   private mutating func sequence() throws(PatternError) -> PatternSyntax.Node {
@@ -179,8 +179,9 @@ extension PatternParser {
   }
 
   mutating func node(_ set: ScalarSet, _ range: Range<Int>) -> PatternSyntax.Node {
-    if let number = numberOfSet[set] { return .init(form: .set(number), range: range) }
-    numberOfSet[set] = sets.count
+    let key = ScalarSetKey(set)
+    if let number = numberOfSet[key] { return .init(form: .set(number), range: range) }
+    numberOfSet[key] = sets.count
     sets.append(set)
     return .init(form: .set(sets.count - 1), range: range)
   }

@@ -19,14 +19,8 @@ public struct PortablePattern: Sendable {
 }
 
 extension PortablePattern {
-  /// A pattern of a spec as it holds for texts that were not normalised yet; nil for what is no pattern.
-  ///
-  /// - Parameters:
-  ///   - source: the pattern in RE2's syntax.
-  ///   - origins: the scalars of which normalisation makes one of a set.
-  ///   - between: scalars that normalisation takes out wherever they stand.
-  public init?(_ source: String, origins: (ScalarSet) -> ScalarSet, between: ScalarSet) {
-    guard case .success(let syntax) = PatternParser.parse(Array(source.utf8)) else { return nil }
+  /// A pattern as it holds for texts that were not normalised yet, as `PatternCache` tells.
+  init(_ syntax: PatternSyntax, origins: (ScalarSet) -> ScalarSet, between: ScalarSet) {
     let sets = syntax.sets.map(origins)
     let classes = sets.map(\.portableClass)
     let stripped = between.isEmpty ? "" : between.exactClass + "*"
@@ -35,7 +29,7 @@ extension PortablePattern {
       isLooser: classes.contains(where: \.isLooser))
     text = printer.text(syntax.root, at: .alternatives, isFirst: true, isLast: true)
     isLooser = printer.isLooser
-    scalars = ScalarSet(syntax.sets.flatMap(\.ranges))
+    scalars = ScalarSet(uniting: syntax.sets[...])
     ranges = Self.ranges(syntax.root, sets.map { $0.portable.ranges.count })
   }
 

@@ -28,7 +28,7 @@ struct ScalarAutomaton: Sendable {
     var ranges = [[ClosedRange<UInt32>]](repeating: [], count: classCount)
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1] - 1 : 0x10FFFF
-      ranges[classes[index]].append(start...end)
+      ranges[classes[index]].append(scalarsOf: start...end)
     }
     return ranges.map { ScalarSet($0) }
   }

@@ -18,14 +18,15 @@ struct ScalarPartition: Sendable {
     classesOfSet = Array(repeating: [], count: sets.count)
     var numbers = ClassNumbers()
     var members = [UInt64](repeating: 0, count: (sets.count + 63) / 64)
-    var events = Self.events(of: sets)[...]
+    let events = Self.events(of: sets)
+    var index = 0
     var place: UInt32 = 0
     while true {
-      while let event = events.first, event.place == place {
-        members[event.set / 64] ^= 1 << UInt64(event.set % 64)
-        events.removeFirst()
+      while index < events.count, events[index].place == place {
+        members[events[index].set / 64] ^= 1 << UInt64(events[index].set % 64)
+        index += 1
       }
-      let next = events.first?.place ?? .max
+      let next = index < events.count ? events[index].place : .max
       // A set that ends before the surrogates is over behind them, where text goes on.
       let start = (0xD800..<0xE000).contains(place) ? 0xE000 : place
       if start < next { append(start, numbers[members] ?? added(members, to: &numbers)) }
@@ -34,15 +35,18 @@ struct ScalarPartition: Sendable {
     }
   }
 
-  private static func events(of sets: [ScalarSet]) -> [(place: UInt32, set: Int)] {
-    var events: [(place: UInt32, set: Int)] = []
+  /// Where the sets begin and end, ascending.
+  private static func events(of sets: [ScalarSet]) -> [Event] {
+    var events: [Event] = []
+    events.reserveCapacity(sets.reduce(0) { $0 + 2 * $1.ranges.count })
     for (number, set) in sets.enumerated() {
       for range in set.ranges {
-        events.append((range.lowerBound, number))
-        events.append((range.upperBound + 1, number))
+        events.append(Event(place: range.lowerBound, set: number))
+        events.append(Event(place: range.upperBound + 1, set: number))
       }
     }
-    return events.sorted { $0.place < $1.place }
+    if sets.count > 1 { events.sort { $0.bits < $1.bits } }
+    return events
   }
 
   private mutating func added(_ members: [UInt64], to numbers: inout ClassNumbers) -> Int {
@@ -61,14 +65,31 @@ struct ScalarPartition: Sendable {
   }
 }
 
+/// A place where a set begins or ends: as one number, since patterns with large classes have tens of thousands.
+private struct Event {
+  let bits: UInt64
+
+  init(place: UInt32, set: Int) { bits = UInt64(place) << 32 | UInt64(UInt32(truncatingIfNeeded: set)) }
+
+  var place: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
+  var set: Int { Int(bits & 0xFFFF_FFFF) }
+}
+
 /// The classes by the sets that have their scalars: bits, by the number of the set. One word of them is hashed at a
-/// fraction of what an array is, and most patterns have no more sets.
+/// fraction of what an array is, and most patterns have no more sets; a few bits are the place in a table.
 private struct ClassNumbers {
+  private var ofFew = [Int?](repeating: nil, count: 64)
   private var ofWord: [UInt64: Int] = [:]
   private var ofWords: [[UInt64]: Int] = [:]
 
   subscript(members: [UInt64]) -> Int? {
-    get { members.count == 1 ? ofWord[members[0]] : ofWords[members] }
-    set { if members.count == 1 { ofWord[members[0]] = newValue } else { ofWords[members] = newValue } }
+    get {
+      guard members.count == 1 else { return ofWords[members] }
+      return members[0] < 64 ? ofFew[Int(members[0])] : ofWord[members[0]]
+    }
+    set {
+      guard members.count == 1 else { return ofWords[members] = newValue }
+      if members[0] < 64 { ofFew[Int(members[0])] = newValue } else { ofWord[members[0]] = newValue }
+    }
   }
 }

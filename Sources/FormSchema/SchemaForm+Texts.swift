@@ -13,7 +13,7 @@ extension SchemaForm {
     let patterns = slot.field.constraints.compactMap { pattern(slot, $0, texts, isRequired, &comments) }
     var said = patterns.map(\.text)
     var schema = Self.type("string", isRequired)
-    let lengths = lengths(slot, settings, &comments)
+    let lengths = lengths(slot, texts, &comments)
     // A pattern of its own may say all that is to be said.
     let refusesBlank = !isRequired || patterns.contains(where: \.refusesBlank)
     if lengths != LengthBounds() || !refusesBlank || !patterns.contains(where: \.isWithin) {
@@ -75,7 +75,7 @@ extension SchemaForm {
     switch applied.argument {
     case .pattern(let pattern, let written):
       source = written
-      refusesBlank = pattern.accepted?.intersection(TextSchema.whiteSpace)?.isEmpty ?? false
+      refusesBlank = pattern.accepted?.hasText(of: TextSchema.whiteSpace) == false
       if texts.settings.trims, pattern.accepted?.isClosed(underTrimming: TextSchema.whiteSpace) != true {
         let words = "`pattern` is said less strictly: white space that it matches at an end may be what is taken off"
         comments.append(note(words, of: slot, at: applied.span))
@@ -88,7 +88,7 @@ extension SchemaForm {
       }
     case .value, .formula, .characters, .members: return nil
     }
-    guard let portable = PortablePattern(source, origins: texts.origins, between: texts.stripped) else { return nil }
+    guard let portable = patterns.portable(source, origins: texts.origins, between: texts.stripped) else { return nil }
     if portable.isLooser {
       let words = "`pattern` is said less strictly: a boundary is left out, or a class said of ASCII alone"
       comments.append(note(words, of: slot, at: applied.span))
@@ -97,14 +97,14 @@ extension SchemaForm {
       let words = "some engines may refuse to load this pattern: it has many ranges with its repetitions written out"
       comments.append(note(words, of: slot, at: applied.span))
     }
-    let isWithin = texts.origins(portable.scalars).subtracting(texts.allowed).isEmpty
+    let isWithin = texts.origins(portable.scalars).isSubset(of: texts.allowed)
     return SaidPattern(
       text: texts.pattern(portable.text, orNothing: !isRequired), scalars: portable.scalars, isWithin: isWithin,
       refusesBlank: refusesBlank)
   }
 
   /// The lengths in scalars, as far as something is known of them.
-  private mutating func lengths(_ slot: Slot, _ settings: TextSettings, _ comments: inout [String]) -> LengthBounds {
+  private mutating func lengths(_ slot: Slot, _ texts: TextSchema, _ comments: inout [String]) -> LengthBounds {
     for applied in slot.field.constraints where applied.isKnown {
       guard case .formula = applied.argument else { continue }
       leaveOut(applied, Self.reason(of: applied), of: slot, &comments)
@@ -112,13 +112,13 @@ extension SchemaForm {
     var lengths = slot.field.lengths
     guard lengths != LengthBounds(), let applied = slot.field.constraints.first(where: { $0.constraint.isLength })
     else { return lengths }
+    let settings = texts.settings
     let isASCII = settings.characters?.ranges.last.map { $0.upperBound < 0x80 } ?? false
     if settings.unit != .scalars, !isASCII {
       let words = "lengths count \(settings.unit.rawValue), which JSON Schema does not, and are said less strictly"
       comments.append(note(words, of: slot, at: applied.keySpan))
       lengths = lengths.inScalars(settings.unit)
     }
-    let texts = TextSchema(settings: settings)
     if !texts.margin.isEmpty, max(lengths.least, lengths.most ?? 0) > TextSchema.mostCounted {
       let words =
         "lengths beyond \(TextSchema.mostCounted) are not said: margins do not count, and patterns count so far"

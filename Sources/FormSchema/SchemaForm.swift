@@ -2,6 +2,7 @@
 
 import FormCore
 import FormLanguage
+import FormPatterns
 import FormRuntime
 
 /// The schema of a form as it is made, with what it does not say.
@@ -13,6 +14,8 @@ struct SchemaForm {
   let definitions = SchemaDefinitions()
   let choices: SchemaChoices
   private(set) var notes: [GenerationNote] = []
+  /// What patterns have in common.
+  var patterns = PatternCache()
 
   /// How many bytes of defaults and examples a schema has, about: those of a type would be written for each use of it.
   private static let bytesOfValues = 1 << 20

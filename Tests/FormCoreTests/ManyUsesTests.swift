@@ -44,6 +44,20 @@ import Testing
     }
   }
 
+  @Test func `Unicode classes are read and folded once for all patterns of a form`() {
+    func portable(_ number: Int, _ patterns: inout PatternCache) -> PortablePattern? {
+      patterns.portable("(?i)[\\p{L}\\p{N}]{\(number)}", origins: { $0 }, between: .none)
+    }
+    let clock = ContinuousClock()
+    var other = PatternCache()
+    _ = portable(1, &other)
+    var shared = PatternCache()
+    let once = clock.measure { _ = portable(1, &shared) }
+    // To fold a class takes a thousand times as long as to look it up.
+    let again = clock.measure { for number in 2...11 { _ = portable(number, &shared) } }
+    #expect(again < once * 5)
+  }
+
   @Test func `thousands of types are used by nothing`() {
     let types = (0..<8_000).map { "  T\($0): {type: text}\n" }.joined()
     #expect(codes("types:\n\(types)fields:\n  a: {type: text}\n") == Array(repeating: "unused-type", count: 8_000))

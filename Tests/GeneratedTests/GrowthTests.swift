@@ -1,8 +1,10 @@
 // How the work of generating grows with the form.
 
-import FormSwift
+import FormRuntime
 import Foundation
 import Testing
+
+@testable import FormSwift
 
 struct GrowthTests {
   /// Fields, each of which is asked for what only the whole form tells.
@@ -40,6 +42,18 @@ struct GrowthTests {
     }
     _ = try time(5)
     #expect(try isInProportion(by: 8) { (try time(25), try time(100)) })
+  }
+
+  /// Each field may have characters of its own, whose test is found among those of all others.
+  @Test func testsOfCharactersTakeTimeInProportion() {
+    func time(_ count: UInt32) -> Double {
+      let start = work()
+      var patterns = SwiftPatterns(form: "Form")
+      for number in 0..<count { _ = patterns.membership(ScalarSet([0x41...0x100 + number]), lines: false) }
+      return Double(work() - start)
+    }
+    _ = time(10)
+    #expect(isInProportion(by: 8) { (time(1_000), time(4_000)) })
   }
 
   /// Words that many fields have from their type or the form, in what stands for `{}`.

@@ -113,7 +113,7 @@ extension FieldPass {
     .Conflict?
   {
     guard let most = lengths.most, let narrow = unit.narrowScalars, let texts = TextShape.texts(of: shaping),
-      case .none = texts.example(maximum: most, of: narrow),
+      texts.hasText(maximum: most, of: narrow) == false,
       most == 0 || texts.lengths.map({ $0.minimum > most - 1 }) ?? false
     else { return nil }
     return .lengths(witness: texts.shortestExample)

@@ -27,8 +27,7 @@ extension FieldPass {
     else { return }
     for (shape, lengths) in shapes where shape.constraint === Constraint.pattern {
       guard let lengths, lengths.minimum <= 1, lengths.maximum == nil, let accepted = TextShape.texts(of: [shape]),
-        let rest = AcceptedTexts(of: characters).subtracting(accepted),
-        rest.isEmpty || rest.lengths?.maximum == 0
+        accepted.hasAllTexts(of: characters)
       else { continue }
       let reason = "everything that `characters` allows matches it"
       useless.add(.uselessConstraint("pattern", at: shape.span, because: reason), becauseOf: [place])

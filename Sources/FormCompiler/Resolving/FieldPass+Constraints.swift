@@ -177,7 +177,7 @@ extension FieldPass {
       let scalar = outlined.spec.node.scalar
     else { return }
     if scalar.text.first == UInt8(ascii: "[") {
-      guard case .failure(let error) = CharacterClass.parse(scalar.text) else { return }
+      guard case .failure(let error) = shared.patterns.characters(Array(scalar.text)) else { return }
       report(badPattern(error, outlined.spec, in: outlined.file))
     } else {
       let names = CharacterClass.names.map(\.name)

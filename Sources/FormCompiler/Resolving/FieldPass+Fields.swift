@@ -127,7 +127,7 @@ extension FieldPass {
   }
 
   private mutating func textSettings(of outline: Outline) -> TextSettings {
-    let settings = TextSettings(outline)
+    let settings = TextSettings(outline, &shared.patterns)
     if settings.characters == nil { checkCharacters(of: outline) }
     return settings
   }

@@ -7,7 +7,7 @@ import FormRuntime
 
 extension TextSettings {
   /// The settings that an outline has. What is wrong with its characters is said with the field.
-  init(_ outline: Outline) {
+  init(_ outline: Outline, _ patterns: inout PatternCache) {
     self.init()
     isSecure = outline.isSecure
     unit = outline.nearest(\.unit, inherited: \.unit)?.value.value ?? .scalars
@@ -19,7 +19,7 @@ extension TextSettings {
     letterCase = outline.nearest(\.letterCase)?.value.value
     guard let scalar = outline.scalar(of: .characters) else { return }
     charactersSource = scalar.string
-    characters = CharacterClass.named(scalar.text) ?? (try? CharacterClass.parse(scalar.text).get())
+    characters = CharacterClass.named(scalar.text) ?? (try? patterns.characters(Array(scalar.text)).get())
     foldsWidth = characters?.ranges.allSatisfy { $0.upperBound < 0x80 } ?? false
   }
 }
@@ -28,8 +28,9 @@ extension Outline {
   /// What the field demands of a text. What is wrong with the demands themselves is said with the field.
   var textDemands: TextDemands? {
     guard kind == .text else { return nil }
+    var patterns = PatternCache()
     return TextDemands(
-      settings: TextSettings(self), pattern: scalar(of: .pattern).map { Array($0.text) },
+      settings: TextSettings(self, &patterns), pattern: scalar(of: .pattern).map { Array($0.text) },
       format: scalar(of: .format).flatMap { Format.named($0.string) }, facts: facts)
   }
 

@@ -65,7 +65,7 @@ package struct TextShape: Sendable {
       (isSatisfiable, conflict) = (true, nil)
       return
     }
-    guard case .none = texts.example(minimum: bounds.least, maximum: bounds.most, of: scalars) else {
+    guard texts.hasText(minimum: bounds.least, maximum: bounds.most, of: scalars ?? .all) == false else {
       (isSatisfiable, conflict) = (true, nil)
       return
     }

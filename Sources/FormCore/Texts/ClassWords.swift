@@ -53,7 +53,7 @@ struct ClassWords {
     var rest = set
     /// Takes a kind out of the rest if all of it is there.
     func take(_ kind: ScalarSet) -> Bool {
-      guard kind.subtracting(rest).ranges.isEmpty else { return false }
+      guard kind.isSubset(of: rest) else { return false }
       rest = rest.subtracting(kind)
       return true
     }

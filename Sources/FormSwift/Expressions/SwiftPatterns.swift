@@ -19,6 +19,13 @@ private struct MachineKey: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
+/// A set of characters as it is tested.
+private struct MembershipKey: Hashable {
+  let set: ScalarSetKey
+  /// Whether control characters are tested for, too, and whether there may be lines then.
+  let lines: Bool?
+}
+
 /// The static functions and tables that the rules of a form need, each once.
 struct SwiftPatterns {
   /// The form's type, in front of their names.
@@ -26,7 +33,9 @@ struct SwiftPatterns {
   private var machines: [(key: MachineKey, name: SwiftSource)] = []
   /// The positions among these: thousands of fields may each have a large one.
   private var positions: [MachineKey: Int] = [:]
-  private var sets: [(ranges: [ClosedRange<UInt32>], lines: Bool?, name: SwiftSource)] = []
+  private var sets: [(key: MembershipKey, name: SwiftSource)] = []
+  /// The positions among these.
+  private var positionsOfSets: [MembershipKey: Int] = [:]
 
   init(form: SwiftSource) { self.form = form }
 
@@ -52,19 +61,18 @@ struct SwiftPatterns {
 
   /// The function that says whether a text has only the characters of a set.
   mutating func membership(_ set: ScalarSet, lines: Bool) -> Membership {
-    let needsControlTest: Bool? = set.intersection(.controls).isEmpty ? nil : lines
-    if let known = sets.first(where: { $0.ranges == set.ranges && $0.lines == needsControlTest }) {
-      return Membership(name: "\(form).\(known.name)")
-    }
     if set == SwiftPatterns.digits { return Membership(name: "FormText.hasOnlyDigits") }
+    let key = MembershipKey(set: ScalarSetKey(set), lines: set.overlaps(.controls) ? lines : nil)
+    if let known = positionsOfSets[key] { return Membership(name: "\(form).\(sets[known].name)") }
     let name: SwiftSource = "hasOnlyAllowed\(sets.count + 1)"
-    sets.append((set.ranges, needsControlTest, name))
+    positionsOfSets[key] = sets.count
+    sets.append((key, name))
     return Membership(name: "\(form).\(name)")
   }
 
   /// Prints all of them.
   func write(to writer: inout SwiftWriter) {
-    for set in sets { write(set.ranges, set.lines, set.name, to: &writer) }
+    for set in sets { write(set.key.set.set.ranges, set.key.lines, set.name, to: &writer) }
     for machine in machines {
       switch machine.key.machine {
       case .automaton(let automaton):
