@@ -11,29 +11,30 @@ import FormRuntime
 /// says of a normalised text is said of what is given by the scalars that become these.
 struct TextSchema {
   let settings: TextSettings
+  /// The scalars that normalisation takes out.
+  let stripped: ScalarSet
+  /// What may stand at the ends of a text and is taken off.
+  let margin: ScalarSet
+  /// The scalars that may stand in a text.
+  let allowed: ScalarSet
+  /// What may stand between two scalars and is taken out, as often as it likes.
+  let between: String
+  private let normalisation: Normalisation
+
+  /// Finds out once what many patterns ask for: thousands of scalars may be taken out.
+  init(settings: TextSettings) {
+    let normalisation = Normalisation(settings)
+    self.settings = settings
+    self.normalisation = normalisation
+    stripped = normalisation.unfolded(normalisation.strip)
+    margin = settings.trims ? normalisation.origins(Self.whiteSpace).union(stripped) : stripped
+    let controls = settings.lines > 1 ? Self.controls.subtracting(ScalarSet([0x09...0x0A])) : Self.controls
+    allowed = normalisation.origins((settings.characters ?? .all).subtracting(controls))
+    between = stripped.isEmpty ? "" : stripped.exactClass + "*"
+  }
 
   /// The scalars of which normalisation makes those of a set; those that it takes out, left out.
-  func origins(_ set: ScalarSet) -> ScalarSet {
-    let cased =
-      switch settings.letterCase {
-      case .upper?: Self.upperCase.origins(set)
-      case .lower?: Self.lowerCase.origins(set)
-      case nil: set
-      }
-    return unfolded(cased.subtracting(ScalarSet(settings.strip.unicodeScalars.map { $0.value...$0.value })))
-  }
-
-  /// The scalars that normalisation takes out.
-  var stripped: ScalarSet { unfolded(ScalarSet(settings.strip.unicodeScalars.map { $0.value...$0.value })) }
-
-  /// What may stand at the ends of a text and is taken off.
-  var margin: ScalarSet { settings.trims ? origins(Self.whiteSpace).union(stripped) : stripped }
-
-  /// The scalars that may stand in a text.
-  var allowed: ScalarSet {
-    let controls = settings.lines > 1 ? Self.controls.subtracting(ScalarSet([0x09...0x0A])) : Self.controls
-    return origins((settings.characters ?? .all).subtracting(controls))
-  }
+  func origins(_ set: ScalarSet) -> ScalarSet { normalisation.origins(set) }
 
   /// Whether nothing happens to a text before it is judged.
   var isPlain: Bool {
@@ -78,9 +79,6 @@ struct TextSchema {
     }
   }
 
-  /// What may stand between two scalars and is taken out, as often as it likes.
-  var between: String { stripped.isEmpty ? "" : stripped.exactClass + "*" }
-
   // MARK: - Ends
 
   /// Whether the texts of patterns end where these say in any engine: to Python, `$` is true before a last line break, too.
@@ -105,16 +103,44 @@ struct TextSchema {
   static let whiteSpace = ScalarSet(ScalarChange.basic.filter(FormText.isWhiteSpace).map { $0.value...$0.value })
   private static let controls = ScalarSet(
     ScalarChange.basic.filter { FormText.hasControlCharacters(String($0)) }.map { $0.value...$0.value })
+}
+
+/// What normalisation makes of single scalars.
+private struct Normalisation {
+  /// The scalars that are taken out, as they are written.
+  let strip: ScalarSet
+  private let letterCase: LetterCase?
+  private let foldsWidth: Bool
+
+  init(_ settings: TextSettings) {
+    strip = ScalarSet(settings.strip.unicodeScalars.map { $0.value...$0.value })
+    letterCase = settings.letterCase
+    foldsWidth = settings.foldsWidth
+  }
+
+  /// The scalars that become those of a set; those that are taken out, left out.
+  func origins(_ set: ScalarSet) -> ScalarSet {
+    let cased =
+      switch letterCase {
+      case .upper?: Self.upperCase.origins(set)
+      case .lower?: Self.lowerCase.origins(set)
+      case nil: set
+      }
+    return unfolded(cased.subtracting(strip))
+  }
+
+  /// The scalars of which those of a set are made by folding alone.
+  func unfolded(_ set: ScalarSet) -> ScalarSet { foldsWidth ? Self.halfWidth.origins(set) : set }
+
   private static let upperCase = ScalarChange(FormText.upperAscii)
   private static let lowerCase = ScalarChange(FormText.lowerAscii)
   private static let halfWidth = ScalarChange(FormText.foldingFullWidth)
-
-  private func unfolded(_ set: ScalarSet) -> ScalarSet { settings.foldsWidth ? Self.halfWidth.origins(set) : set }
 }
 
 /// A step of normalisation that makes others of some scalars.
 private struct ScalarChange {
   private let changed: [(from: UInt32, to: UInt32)]
+  private let sources: ScalarSet
 
   /// The scalars of the basic plane: normalisation knows no others.
   static let basic = (UInt16.min...UInt16.max).compactMap { Unicode.Scalar($0) }
@@ -124,11 +150,12 @@ private struct ScalarChange {
       let new = step(String(scalar)).unicodeScalars.first
       return new.flatMap { $0 == scalar ? nil : (scalar.value, $0.value) }
     }
+    sources = ScalarSet(changed.map { $0.from...$0.from })
   }
 
   /// The scalars that become those of a set; those that are changed never come out.
   func origins(_ set: ScalarSet) -> ScalarSet {
-    set.subtracting(ScalarSet(changed.map { $0.from...$0.from }))
+    set.subtracting(sources)
       .union(ScalarSet(changed.filter { set.contains($0.to) }.map { $0.from...$0.from }))
   }
 }

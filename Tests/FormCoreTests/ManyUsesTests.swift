@@ -8,6 +8,7 @@ import Testing
 @testable import FormCore
 @testable import FormPatterns
 @testable import FormLanguage
+@testable import FormSchema
 
 @Suite struct ManyUsesTests {
   @Test func `a thousand fields share the choices of their type`() throws {
@@ -56,6 +57,21 @@ import Testing
     // To fold a class takes a thousand times as long as to look it up.
     let again = clock.measure { for number in 2...11 { _ = portable(number, &shared) } }
     #expect(again < once * 5)
+  }
+
+  @Test func `what is taken out of texts is looked at once for all that a schema says of them`() {
+    var settings = TextSettings()
+    for value in UInt32(0x4E00)..<0x9000 { Unicode.Scalar(value).map { settings.strip.unicodeScalars.append($0) } }
+    let clock = ContinuousClock()
+    let once = clock.measure { _ = ScalarSet(settings.strip.unicodeScalars.map { $0.value...$0.value }) }
+    let all = clock.measure {
+      let texts = TextSchema(settings: settings)
+      for least in 0..<10 {
+        #expect(texts.origins(.all).overlaps(texts.allowed))
+        #expect(!texts.pattern(texts.body(least: least, most: nil), orNothing: false).isEmpty)
+      }
+    }
+    #expect(all < once * 10)
   }
 
   @Test func `thousands of types are used by nothing`() {
