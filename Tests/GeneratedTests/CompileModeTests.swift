@@ -51,7 +51,12 @@ struct CompileModeTests {
     forms.append(
       try GeneratedForm(spec: ExtraSpecs.shared, named: "shared.yaml", access: mode.access, parts: [.core, .json]))
     forms += try Repository.clashingForms(mode.others, access: mode.access, parts: [.core, .json])
-    let files = try workshop.write(forms.flatMap(\.files) + [GeneratedForm.support(of: forms, access: mode.access)])
+    // As other modules import it, and as far as the forms use it.
+    let isWhole = mode.access == .public && !mode.options.contains("5")
+    let support =
+      isWhole
+      ? SwiftBackend.support(access: mode.access, usedBy: nil) : GeneratedForm.support(of: forms, access: mode.access)
+    let files = try workshop.write(forms.flatMap(\.files) + [support])
     let failure = try workshop.compile(mode.options + files)
     #expect(failure == nil, "\(failure ?? "")")
   }

@@ -31,6 +31,7 @@ extension Command {
         summary: "Import the support code from a module instead of writing it."),
       Option(name: "options", value: .file, summary: "The target's options; else formc-gen.yaml beside the specs."),
       Option(name: "whole-support", summary: "Write all of the support code, not only what these forms use."),
+      Option(name: "used-support", summary: "Write what these forms use of it, even where it is public."),
       Option(name: "sweep", summary: "Remove generated forms from the folder whose specs are not given."),
       Option(
         name: "placeholders",
@@ -157,8 +158,11 @@ struct GenerateRun {
     if action == .print, sweeps {
       throw UsageError(message: "`--sweep` is about a folder, and `--output -` has none")
     }
-    if arguments.has("whole-support"), arguments.has("support") {
-      throw UsageError(message: "`--whole-support` is about support code that is written, and `--support` imports it")
+    if let option = GenerateRun.writtenSupport.first(where: arguments.has), arguments.has("support") {
+      throw UsageError(message: "`--\(option)` is about support code that is written, and `--support` imports it")
+    }
+    if GenerateRun.writtenSupport.allSatisfy(arguments.has) {
+      throw UsageError(message: "`--whole-support` and `--used-support` can't both be wanted")
     }
     if arguments.has("depfile"), action != .write {
       throw UsageError(message: "`--depfile` is about files that are written, and here none are")

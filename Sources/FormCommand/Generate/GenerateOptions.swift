@@ -22,7 +22,8 @@ extension GenerateOptions {
 
 extension GenerateRun {
   /// Options that are about Swift alone.
-  static let swiftOptions = ["emit", "access", "support", "options", "whole-support", "sweep", "placeholders"]
+  static let swiftOptions =
+    ["emit", "access", "support", "options"] + writtenSupport + ["sweep", "placeholders"]
 
   /// Who may use the code.
   var access: SwiftAccess {
@@ -31,11 +32,19 @@ extension GenerateRun {
 
   /// The module that has the support code; nothing if it is to be written.
   var supportModule: String? {
-    arguments.value("support") ?? (arguments.has("whole-support") ? nil : options.support?.value)
+    if let module = arguments.value("support") { return module }
+    return Self.writtenSupport.contains(where: arguments.has) ? nil : options.support?.value
   }
 
-  /// Whether all of the support code is written, rather than what the forms of the folder use.
-  var hasWholeSupport: Bool { arguments.has("whole-support") || options.wholeSupport?.value == true }
+  /// Options about how much of the support code is written.
+  static let writtenSupport = ["whole-support", "used-support"]
+
+  /// Whether all of the support code is written, rather than what the forms of the folder use. Of what is public nobody
+  /// knows who imports it, unless something is said.
+  func hasWholeSupport(_ access: SwiftAccess) -> Bool {
+    if arguments.has("used-support") { return false }
+    return arguments.has("whole-support") || options.wholeSupport?.value ?? (access == .public)
+  }
 
   /// Reads the file that is named, or that stands in the folder of the specs.
   mutating func readOptions(console: inout Console) throws(UsageError) {

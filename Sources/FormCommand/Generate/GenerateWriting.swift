@@ -81,7 +81,7 @@ extension GenerateRun {
       var files = SwiftBackend.shared(parts, access: access, supportModule: supportModule)
       if supportModule == nil {
         let users = outputs.map(\.contents) + files.map(\.contents) + others.map(\.contents)
-        files.append(SwiftBackend.support(access: access, usedBy: hasWholeSupport ? nil : users))
+        files.append(SwiftBackend.support(access: access, usedBy: hasWholeSupport(access) ? nil : users))
       }
       outputs += files.map { Output(path: "\(folder)/\($0.name)", contents: $0.contents) }
     }

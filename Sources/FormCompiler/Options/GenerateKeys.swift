@@ -14,7 +14,7 @@ enum GenerateKeys {
     Key("support", .scalar, "The module that has the support code, such as `FormRuntime`; it is not written then.") {
       $0.support = $2.swiftName($1)
     },
-    Key("wholeSupport", .truth, "Whether all of the support code is written, for other modules to import.") {
+    Key("wholeSupport", .truth, "Whether all of the support code is written, rather than what forms use.") {
       options, entry, reader in
       options.wholeSupport = reader.boolean(entry)
     },
