@@ -13,6 +13,27 @@ package func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ coun
   write(descriptor, start, count)
 }
 
+/// Writes to a pipe whose reader may be gone, which is an error then, and no signal. What a signal does is a matter of
+/// the whole program, and of those that it starts meanwhile; what is held off is one of each thread.
+package func systemWriteToPipe(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  var held = sigset_t()
+  var before = sigset_t()
+  sigemptyset(&held)
+  sigaddset(&held, SIGPIPE)
+  pthread_sigmask(SIG_BLOCK, &held, &before)
+  let written = write(descriptor, start, count)
+  let failure = errno
+  if written < 0, failure == EPIPE {
+    var pending = sigset_t()
+    var number: Int32 = 0
+    sigpending(&pending)
+    if sigismember(&pending, SIGPIPE) == 1 { sigwait(&held, &number) }
+  }
+  pthread_sigmask(SIG_SETMASK, &before, nil)
+  errno = failure
+  return written
+}
+
 /// Closes a descriptor.
 package func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
 

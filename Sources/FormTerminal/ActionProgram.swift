@@ -93,7 +93,6 @@ struct RunningProgram {
   private let isApart: Bool
   /// How the program ended.
   private var status: Int32?
-  private let oldSignal: sig_t?
 
   /// What comes out of one of its pipes, from its start.
   private struct Said {
@@ -139,8 +138,6 @@ struct RunningProgram {
     self.child = child
     self.isApart = isApart
     for descriptor in [writing, output, errors] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
-    // A program that does not read its input is no reason to die.
-    oldSignal = signal(SIGPIPE, SIG_IGN)
   }
 
   /// What is waited for.
@@ -221,7 +218,8 @@ struct RunningProgram {
 
   private mutating func send() {
     while !input.isEmpty {
-      let count = input.withUnsafeBytes { systemWrite(writing, $0.baseAddress, $0.count) }
+      // A program that does not read its input is no reason to die.
+      let count = input.withUnsafeBytes { systemWriteToPipe(writing, $0.baseAddress, $0.count) }
       if count > 0 {
         input = input.dropFirst(count)
       } else if errno == EAGAIN {
@@ -242,7 +240,6 @@ struct RunningProgram {
     closeInput()
     output.close()
     errors.close()
-    signal(SIGPIPE, oldSignal)
   }
 
   private static func reason(ofStatus status: Int32) -> String {

@@ -5,8 +5,8 @@ import FormSystem
 import Testing
 
 struct ActionProgramTests {
-  private func start(_ words: [String], isApart: Bool) throws -> RunningProgram {
-    switch ActionProgram(words: words, isApart: isApart).start(input: "") {
+  private func start(_ words: [String], isApart: Bool, input: String = "") throws -> RunningProgram {
+    switch ActionProgram(words: words, isApart: isApart).start(input: input) {
     case .success(let running): return running
     case .failure(let refusal): throw refusal
     }
@@ -29,5 +29,17 @@ struct ActionProgramTests {
       return
     }
     #expect(reason.contains("/dev/tty"))
+  }
+
+  /// Neither the program that writes to it dies of that, nor do others that are started meanwhile inherit how.
+  @Test func itNeedNotReadItsInput() throws {
+    let (reading, writing) = try #require(systemPipe())
+    systemClose(reading)
+    #expect(systemWriteToPipe(writing, "a", 1) == -1)
+    systemClose(writing)
+    var program = try start(
+      ["sh", "-c", "exec <&-; yes | head -n 1"], isApart: true, input: String(repeating: "a", count: 1 << 20))
+    let end = program.finish(until: nil)
+    if case .failed(let reason) = end { Issue.record("\(reason)") }
   }
 }
