@@ -1,6 +1,20 @@
-// Writes automata as the short text that the runtime reads them from.
+// Writes automata and sets of scalars as the short text that the runtime reads them from.
 
 public import FormRuntime
+
+extension ScalarSet {
+  /// The text that `ScalarSet(code:)` makes this set from: ASCII letters, digits, `+` and `-`.
+  public var code: String {
+    var writer = CompactNumberWriter()
+    var next: UInt32 = 0
+    for range in ranges {
+      writer.write(Int(range.lowerBound - next))
+      writer.write(Int(range.upperBound - range.lowerBound))
+      next = range.upperBound + 1
+    }
+    return writer.text
+  }
+}
 
 extension Automaton {
   /// The text that `Automaton(code:)` makes this automaton from: ASCII letters, digits, `+` and `-`.

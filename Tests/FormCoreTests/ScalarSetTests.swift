@@ -38,6 +38,7 @@ import Testing
       #expect(one.inverted.inverted == one && !one.inverted.overlaps(one))
       #expect(one.inverted == ScalarSet(one.inverted.ranges.shuffled(using: &random)))
       #expect(one.union(one.inverted) == .all)
+      #expect(ScalarSet(code: one.code) == one && ScalarSet(code: one.inverted.code) == one.inverted)
     }
   }
 

@@ -72,7 +72,7 @@ struct SwiftPatterns {
 
   /// Prints all of them.
   func write(to writer: inout SwiftWriter) {
-    for set in sets { write(set.key.set.set.ranges, set.key.lines, set.name, to: &writer) }
+    for set in sets { write(set.key.set.set, set.key.lines, set.name, to: &writer) }
     for machine in machines {
       switch machine.key.machine {
       case .automaton(let automaton):
@@ -88,25 +88,18 @@ struct SwiftPatterns {
 
   // MARK: - Sets
 
-  private func write(
-    _ ranges: [ClosedRange<UInt32>], _ lines: Bool?, _ name: SwiftSource, to writer: inout SwiftWriter
-  ) {
+  private func write(_ set: ScalarSet, _ lines: Bool?, _ name: SwiftSource, to writer: inout SwiftWriter) {
+    let ranges = set.ranges
     writer.space()
     writer.line("/// Whether a text has only characters that may appear in it.")
     let controls: SwiftSource? = lines.map { "FormText.hasControlCharacters(text\($0 ? ", lines: true" : ""))" }
     let head: SwiftSource = "fileprivate static func \(name)(_ text: String) -> Bool"
     if ranges.count > 48 {
-      let table = ranges.map { range -> SwiftSource in
-        "\(SwiftSource.hexadecimal(UInt64(range.lowerBound)))...\(SwiftSource.hexadecimal(UInt64(range.upperBound)))"
-      }
       writer.block(head) { writer in
         if let controls { writer.line("if \(controls) { return false }") }
         writer.line("return \(name)Set.containsAll(of: text)")
       }
-      writer.space()
-      writer.line("private static let \(name)Set = ScalarSet([")
-      writer.indented { writer in SwiftPatterns.writeRows(table, to: &writer) }
-      writer.line("] as [ClosedRange<UInt32>])")
+      SwiftPatterns.writeCode(set.code, "private static let \(name)Set = ScalarSet(", to: &writer)
       return
     }
     let isASCII = ranges.allSatisfy { $0.upperBound < 0x80 }
@@ -132,19 +125,6 @@ struct SwiftPatterns {
 
   private static func range(_ range: ClosedRange<UInt8>) -> SwiftSource {
     self.range(UInt32(range.lowerBound)...UInt32(range.upperBound))
-  }
-
-  /// Parts with a comma behind each, as many on a line as there is room for.
-  static func writeRows(_ parts: [SwiftSource], to writer: inout SwiftWriter) {
-    var row: SwiftSource = ""
-    for part in parts {
-      if row.count + part.count > 104 {
-        writer.line(row.trimmed)
-        row = ""
-      }
-      row += "\(part), "
-    }
-    if !row.isEmpty { writer.line(row.trimmed) }
   }
 
   // MARK: - Machines

@@ -112,7 +112,7 @@ public nonisolated struct Automaton: Hashable, Sendable {
 
 """####,
     ####"""
-// Automata as short ASCII text, so that large tables cost generated source and its compiler little.
+// Automata and sets of scalars as short ASCII text, so that large tables cost generated source and its compiler little.
 
 /// Reads the numbers of a compact text: base 32, low digits first, 32 added to each digit that another follows; the 64
 /// digits are `0` to `9`, `A` to `Z`, `a` to `z`, `+` and `-`.
@@ -160,6 +160,22 @@ public nonisolated struct CompactNumbers {
     case 0x2B: 62
     default: 63
     }
+  }
+}
+
+nonisolated extension ScalarSet {
+  /// Makes the set that `code` was written for: of each range how far behind the last one it begins, and how many scalars
+  /// follow its first.
+  public init(code: String) {
+    var numbers = CompactNumbers(code)
+    var ranges: [ClosedRange<UInt32>] = []
+    var next: UInt32 = 0
+    while let gap = numbers.next(), let more = numbers.next() {
+      guard gap <= 0x10FFFF, more <= 0x10FFFF else { break }
+      ranges.append(next + gap...next + gap + more)
+      next = min(next + gap + more + 1, 0x110000)
+    }
+    self.init(ranges)
   }
 }
 
