@@ -262,6 +262,31 @@ struct ValidatorTests {
     #expect(form.plan.path(of: item) == "l[1]")
   }
 
+  @Test func theStateOfItemsIsThatOfTheirPlace() throws {
+    let form = try TestForm(
+      """
+      fields:
+        rows:
+          type: list
+          of: {type: group, fields: {cells: {type: list, of: {type: text}}}}
+        n: {type: integer}
+        sums: {type: list, of: {type: integer}, computed: "[n, n + 1]"}
+      """)
+    let json = #"{"rows": [{"cells": ["a", "b"]}, {}, {"cells": ["c", "d", "e"]}], "n": 1, "sums": [7, 8, 9]}"#
+    let verdict = form.judge(json)
+    func text(_ path: String, _ indices: [Int]) -> String? {
+      let slot = form.plan.frames.flatMap(\.slots).first { $0.pathPattern == path }
+      let place = slot.map { FieldPlace($0.id, indices: indices) }
+      return place.flatMap { form.validator.state(of: $0, in: verdict) }.map { "\($0.value)" }
+    }
+    #expect(text("rows[].cells[]", [0, 1]) == #"text("b")"# && text("rows[].cells[]", [2, 0]) == #"text("c")"#)
+    for nowhere in [[1, 0], [2, 3], [0, -1], [0], [3, 0], [], [0, 0, 0]] {
+      #expect(text("rows[].cells[]", nowhere) == nil, "\(nowhere)")
+    }
+    // What was given for what is computed is not there.
+    #expect(text("sums[]", [0]) == "int(1)" && text("sums[]", [1]) == "int(2)" && text("sums[]", [2]) == nil)
+  }
+
   @Test func aVerdictCanBeJudgedIntoAgain() throws {
     let form = try TestForm("fields:\n  n: {type: list, of: {type: integer, minimum: 1}}\n  m: {type: integer}\n")
     var verdict = form.judge(#"{"n": [0, 0], "m": 1}"#)

@@ -60,7 +60,7 @@ extension Verdict {
 
   /// Notes that what was given for a group is none, after everything was settled as if nothing were.
   mutating func misread(_ group: FieldPlace, _ plan: Plan, _ table: JudgingTable) {
-    guard let instance = states.instance(of: group) else { return }
+    guard let instance = states.record.instance(of: group, table) else { return }
     let shape = table.shape(group.id.frame, group.id.slot)
     let cell = states.record.instances[instance].base + group.id.slot
     states.record.cells[cell].flags.formUnion([.answered, .misread])

@@ -5,7 +5,7 @@ public import FormRuntime
 extension Validator {
   /// The state of a field; nothing if there is no such item.
   public func state(of place: FieldPlace, in verdict: Verdict) -> FieldState? {
-    guard let instance = verdict.states.instance(of: place) else { return nil }
+    guard let instance = verdict.states.record.instance(of: place, table) else { return nil }
     let record = verdict.states.record
     let flags = record.cells[record.instances[instance].base + place.id.slot].flags
     return FieldState(
@@ -17,7 +17,7 @@ extension Validator {
 
   /// Whether a field is asked and judged: what `state(of:in:)` says of that, without its value.
   public func isVisible(_ place: FieldPlace, in verdict: Verdict) -> Bool {
-    guard let instance = verdict.states.instance(of: place) else { return false }
+    guard let instance = verdict.states.record.instance(of: place, table) else { return false }
     let record = verdict.states.record
     return record.cells[record.instances[instance].base + place.id.slot].flags.contains(.visible)
   }
@@ -50,26 +50,30 @@ extension Validator {
 
   /// How many items a list has.
   public func itemCount(_ place: FieldPlace, in verdict: Verdict) -> Int {
-    guard let instance = verdict.states.instance(of: place) else { return 0 }
+    guard let instance = verdict.states.record.instance(of: place, table) else { return 0 }
     return verdict.states.record.items(of: verdict.states.record.instances[instance].base + place.id.slot).count
   }
 
   private func holds(_ condition: PlannedCondition, at place: FieldPlace, in verdict: Verdict) -> Bool {
-    guard let instance = verdict.states.instance(of: place) else { return false }
+    guard let instance = verdict.states.record.instance(of: place, table) else { return false }
     return verdict.holds(condition, in: instance, table)
   }
 }
 
-extension RecordStates {
-  /// The frame that a place stands in.
-  func instance(of place: FieldPlace) -> Int? {
-    guard byFrame.indices.contains(place.id.frame) else { return nil }
-    // The items of a list that stands in no other come in their order.
-    if let index = place.indices.last, byFrame[place.id.frame].indices.contains(index) {
-      let likely = byFrame[place.id.frame][index]
-      if record.indices(of: likely) == place.indices { return likely }
-    }
-    return byFrame[place.id.frame].first { record.indices(of: $0) == place.indices }
+extension RecordCells {
+  /// The frame that a place stands in; nothing if there is no such item.
+  func instance(of place: FieldPlace, _ table: JudgingTable) -> Int? {
+    instance(ofFrame: place.id.frame, at: place.indices[...], table)
+  }
+
+  private func instance(ofFrame frame: Int, at indices: ArraySlice<Int>, _ table: JudgingTable) -> Int? {
+    guard !instances.isEmpty, table.lists.indices.contains(frame) else { return nil }
+    guard let list = table.lists[frame] else { return indices.isEmpty ? 0 : nil }
+    guard let index = indices.last,
+      let outer = instance(ofFrame: list.frame, at: indices.dropLast(), table)
+    else { return nil }
+    let items = items(of: instances[outer].base + list.slot)
+    return 0 <= index && index < items.count ? items.lowerBound + index : nil
   }
 }
 
