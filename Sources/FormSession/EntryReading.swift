@@ -66,6 +66,8 @@ struct EntryReader: Sendable {
       entries.entries[position].isLeft = true
     }
     if slot.field.kind.isGroup, case .object(let object) = json {
+      // What was given for it before was none, perhaps.
+      entries.entries[position].input = .null
       fill(object, slot.members, of: slot.id.frame, into: &entries, names)
     } else if let frame = slot.items {
       entries.entries[position].items = []

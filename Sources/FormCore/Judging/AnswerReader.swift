@@ -174,7 +174,11 @@ public struct AnswerReader: Sendable {
   private func group(
     _ json: FormJSON, _ id: SlotID, into answers: inout AnswerFrame, _ source: AnswerSource
   ) -> FormJSONObject? {
-    if case .object(let object) = json { return object }
+    if case .object(let object) = json {
+      // What was given for it before was none, perhaps.
+      answers.answers[id.slot] = .empty
+      return object
+    }
     if !AnswerReader.isBlank(json, source) { answers.answers[id.slot] = .foreign(.type) }
     return nil
   }
