@@ -86,7 +86,8 @@ package struct FormScope: Scope {
   private func binding(ofValue position: Int, isPrevious: Bool = false) -> Binding {
     let value = values.outlines[position]
     let result = values.result(position)
-    if let expression = values.expressions[position], case .constant(let constant) = expression.term.node,
+    // The first item has no `previous`, and then it has no value, either.
+    if !isPrevious, let expression = values.expressions[position], case .constant(let constant) = expression.term.node,
       !result.type.isUnresolved
     {
       var binding = Binding(.constant(constant), result.type)
