@@ -53,6 +53,18 @@ package struct FieldPass: ResolvingPass {
     if !other.isAlone { for things in Self.countedInTypes { counts.restart(things) } }
   }
 
+  /// The same where nothing is said but of errors at some places, and nothing is counted.
+  init(_ outlined: Outlines, after other: consuming FieldPass, onlyErrorsIn places: [Span]) {
+    self.init(outlined, after: other)
+    let before = counts
+    findings.onlyErrorsIn = places
+    _ = fields()
+    findings.onlyErrorsIn = nil
+    let work = counts.work - before.work
+    counts = before
+    counts.note(work: work)
+  }
+
   /// What the types that are judged by themselves have for all of them together, beside what the form has.
   private static let countedInTypes: [Limits.Counted] = [.rules, .expressionParts, .offers, .literals]
 

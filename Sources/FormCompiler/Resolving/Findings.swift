@@ -54,8 +54,15 @@ struct Findings: Sendable {
     }
   }
 
+  /// Where alone errors are looked for; everywhere, and not just for errors, if nothing is given.
+  var onlyErrorsIn: [Span]?
+
   /// Says something, unless the same has been said of the same place: a type may be used thousands of times.
   mutating func report(_ diagnostic: Diagnostic) {
+    if let places = onlyErrorsIn {
+      let span = diagnostic.primary.span
+      guard diagnostic.severity == .error, places.contains(where: { $0.holds(span) }) else { return }
+    }
     guard said.insert(SaidKey(diagnostic)).inserted else { return }
     diagnostics.append(diagnostic)
     if diagnostic.severity == .error { hasErrors = true }
@@ -63,6 +70,7 @@ struct Findings: Sendable {
 
   /// Says which constraints of a field change nothing.
   mutating func add(_ useless: UselessConstraints) {
+    guard onlyErrorsIn == nil else { return }
     needed.formUnion(useless.needed)
     for diagnostic in useless.diagnostics { report(diagnostic) }
   }
@@ -79,9 +87,14 @@ struct Findings: Sendable {
 
   /// Says that no answer satisfies these demands, so that nothing need be said of the spec's own answers that don't.
   mutating func report(_ contradiction: Diagnostic, between demands: [Span]) {
-    hopeless.formUnion(demands)
+    if onlyErrorsIn == nil { hopeless.formUnion(demands) }
     report(contradiction)
   }
+}
+
+extension Span {
+  /// Whether another one lies in it.
+  fileprivate func holds(_ other: Span) -> Bool { source == other.source && start <= other.start && other.end <= end }
 }
 
 /// One of the passes that make a form of what was written.

@@ -32,6 +32,10 @@ package struct OutlinePass: ResolvingPass {
   private var used: Set<TypeID> = []
   /// Those whose rules are judged with fields that they were written for, since a use has no others.
   private var judged: Set<TypeID> = []
+  /// What all uses of a type so far say themselves instead of it.
+  private var replacedParts: [TypeID: [Span]] = [:]
+  /// How many fields may still be outlined for these: the rest is left to the use that replaces nothing.
+  private var fieldsOfReplaced = Limits.Counted.fields.limit
   /// Types that were likely meant where one was named that there is not.
   private var meantTypes: Set<String> = []
   /// The names of all types of a file, made when the first unknown one has to be told from them.
@@ -68,6 +72,29 @@ package struct OutlinePass: ResolvingPass {
     let spec = types.layer(id).spec
     checkFieldNames((spec.fields ?? []).map(\.name) + (spec.values ?? []).map(\.name))
     guard !judged.contains(id) else { return nil }
+    return alone(spec, of: id)
+  }
+
+  /// A type that is used, as if it were the only field of a form, if every use replaces something in it that no other
+  /// place tells what is wrong with; with where that is.
+  mutating func replaced(_ id: TypeID) -> (outlines: Outlines, parts: [Span])? {
+    guard judged.contains(id), !types.broken.contains(id), let parts = replacedParts[id], !parts.isEmpty,
+      fieldsOfReplaced > 0
+    else { return nil }
+    findings.onlyErrorsIn = parts
+    let before = counts
+    defer {
+      findings.onlyErrorsIn = nil
+      let work = counts.work - before.work
+      counts = before
+      counts.note(work: work)
+    }
+    guard let outlines = alone(types.layer(id).spec, of: id) else { return nil }
+    fieldsOfReplaced -= outlines.all.count
+    return (outlines, parts)
+  }
+
+  private mutating func alone(_ spec: FieldSpec, of id: TypeID) -> Outlines? {
     (outlines, outlineOfSlot, frameCount, slotCounts, isAlone) = ([], [], 1, [0], true)
     (values, valueCounts) = ([], [:])
     counts.restart(.fields)
@@ -283,6 +310,7 @@ extension OutlinePass {
       used.insert(id)
       if !hasFields { judged.insert(id) }
       guard !types.broken.contains(id) else { return (layers, nil) }
+      noteReplaced(id, by: layers)
       guard layers.count <= Limits.typeChain else {
         report(.tooMany(.typeChain, at: name.span))
         return (layers, nil)
@@ -292,6 +320,13 @@ extension OutlinePass {
       hasFields = hasFields || layer.spec.fields != nil
     }
     return (layers, nil)
+  }
+
+  private mutating func noteReplaced(_ id: TypeID, by layers: [Layer]) {
+    let known = replacedParts[id]
+    if let known, known.isEmpty { return }
+    let parts = types.layer(id).spec.parts(replacedBy: layers.map(\.spec))
+    replacedParts[id] = known.map { $0.filter(parts.contains) } ?? parts
   }
 
   private mutating func reportUnknownType(_ name: Located<String>, in file: Int) {

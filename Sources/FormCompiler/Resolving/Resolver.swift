@@ -48,16 +48,20 @@ enum Resolver {
         + (outlining.findings.comparedNames + fields.findings.comparedNames) * MeantNames.work)
   }
 
-  /// Resolves each type by itself, so that what is wrong with one that nobody uses is said too.
+  /// Resolves each type by itself, so that what is wrong with one that nobody uses, or with a part of one that every use
+  /// replaces, is said too.
   private static func resolveTypes(
     _ types: TypeTable, _ outlining: inout OutlinePass, _ fields: inout FieldPass,
     literals judge: (WrittenLiterals) -> Void
   ) {
     for type in types.all {
-      guard let outlined = outlining.type(type) else { continue }
-      fields = FieldPass(outlined, after: fields)
-      fields.checkLocks(of: fields.fields())
-      for literals in fields.literals { judge(literals) }
+      if let outlined = outlining.type(type) {
+        fields = FieldPass(outlined, after: fields)
+        fields.checkLocks(of: fields.fields())
+        for literals in fields.literals { judge(literals) }
+      } else if let (outlined, parts) = outlining.replaced(type) {
+        fields = FieldPass(outlined, after: fields, onlyErrorsIn: parts)
+      }
     }
   }
 }

@@ -103,6 +103,19 @@ package final class FieldSpec: Sendable {
     return entries.contains { $0.key.string.utf8.elementsEqual(key.utf8) && $0.value.truth != false }
   }
 
+  /// Where it says something that is looked into only where it holds, and one of `others` says something instead: under
+  /// a key, or under the name of a rule or message.
+  func parts(replacedBy others: [FieldSpec]) -> [Span] {
+    guard case .mapping(let entries) = draft.node.content else { return [] }
+    return entries.flatMap { entry -> [Span] in
+      let values = others.compactMap { $0.draft.node.value(under: entry.key.string) }
+      guard !values.isEmpty, entry.isLookedInto else { return [] }
+      let isByName = ["rules", "messages"].contains { entry.key.isText($0) }
+      guard isByName, case .mapping(let parts) = entry.value.content else { return [entry.span] }
+      return parts.filter { part in values.contains { $0.value(under: part.key.string) != nil } }.map(\.span)
+    }
+  }
+
   /// Whether something in it could not be read, so that what follows from that is not said.
   var isBroken: Bool { draft.isBroken }
   /// What could not be read, and decides how the rest is to be taken.
@@ -120,6 +133,34 @@ package final class FieldSpec: Sendable {
     let tree = draft.node.tree
     return draft.kept.lazy.filter { $0.number >= Kept.firstConstraint }
       .map { ConstraintSpec(position: Int($0.number - Kept.firstConstraint), node: Node(tree, $0.index)) }
+  }
+}
+
+extension Node {
+  /// What stands under a key of a map.
+  fileprivate func value(under key: String) -> Node? {
+    guard case .mapping(let entries) = content else { return nil }
+    return entries.first { $0.key.isText(key) }?.value
+  }
+}
+
+extension Node.Entry {
+  /// The key and its value.
+  fileprivate var span: Span {
+    Span(source: key.span.source, range: key.span.start..<max(key.span.end, value.span.end))
+  }
+
+  /// Whether an entry of a field has more to it than that it can be read, which every one is.
+  fileprivate var isLookedInto: Bool {
+    switch key.string {
+    case "title", "help", "placeholder", "note":
+      value.scalar == nil || value.string.utf8.contains(UInt8(ascii: "{"))
+    case "visible", "required", "readOnly": value.truth == nil
+    case "type", "fields", "symbol", "action", "default", "examples", "errors", "clearable", "json", "secure", "unit",
+      "lines", "trim", "strip", "case":
+      false
+    default: true
+    }
   }
 }
 
