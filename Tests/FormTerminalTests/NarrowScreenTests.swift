@@ -84,6 +84,26 @@ struct NarrowScreenTests {
         """)
   }
 
+  @Test func oneFieldStaysWhereWhatWasTypedMayBeThrownAway() throws {
+    let spec = """
+      fields:
+        a: {type: text, title: First}
+        b: {type: text, title: Second}
+        c: {type: text, title: Third}
+      """
+    var screen = try TestScreen(spec, columns: 36, mode: .new)
+    screen.type("x")
+    screen.press(.tab)
+    screen.press(.escape)
+    #expect(
+      screen.pointed == """
+        > Second
+        [                            ]
+          Throw away 1 change (First)?
+        > ( ▁eep editing )    ( Throw away )
+        """)
+  }
+
   @Test func anItemAndItsHeadingAreToldApart() throws {
     var screen = try TestScreen(
       "fields: {p: {type: list, title: Phones, of: {type: text, title: Phone}}}", columns: 30, mode: .edit,

@@ -18,10 +18,14 @@ extension ScreenDrawing {
   /// What has the focus, and the buttons; in the rows that are left what it stands in, what can't be answered, and why
   /// the form can't be submitted.
   func narrow() -> (body: ScreenBody, bottom: ScreenBottom) {
-    guard form.question == nil, session.mode != .show else { return (body(), bottom(stateRows: 1)) }
+    guard form.question?.kind != .review, session.mode != .show else { return (body(), bottom(stateRows: 1)) }
     var focused = ScreenBody()
     let index = elements.firstIndex { holdsFocus($0) }
     if let index { add(elements[index], to: &focused) }
+    guard form.question == nil else {
+      let bottom = bottom(stateRows: 1)
+      return (surrounded(index, spare: form.size.rows - focused.rows.count - bottom.rows.count), bottom)
+    }
     guard form.help == nil else { return (focused, below.bottom(stateRows: 1)) }
     let least = below.bottom(stateRows: focused.rows.count + 2 <= form.size.rows ? 2 : 1)
     let body = surrounded(index, spare: form.size.rows - focused.rows.count - least.rows.count)
