@@ -61,8 +61,8 @@ extension Session {
     }
   }
 
-  /// Changes the items of a list, unless `change` says that it did nothing. The focus is lost where it would stand in
-  /// another item afterwards.
+  /// Changes the items of a list, unless `change` says that it did nothing. A focus in an item is lost, which may have
+  /// another place afterwards, or none.
   private mutating func changeItems(of list: FieldPlace, _ change: (inout [EntryFrame]) -> Bool) {
     guard canAddItem(to: list) else { return }
     if let focus, focus.id.frame != 0 { handle(.focus(nil)) }

@@ -68,7 +68,6 @@ extension Words {
     case .review: "您的回答"
     case .reviewQuestion: "{title}？是或否"
     case .submitted: "已提交。"
-    case .echoOn: "此处无法输入保密内容：终端无法停止显示输入。"
     case .discardQuestion: "放弃 {count} 处更改（{titles}）吗？是或否；按回车继续编辑"
     case .kept: "更改已保留。"
     case .cancelled: "未提交任何内容。"

@@ -68,7 +68,6 @@ extension Words {
     case .review: "Your answers"
     case .reviewQuestion: "{title}? yes or no"
     case .submitted: "Submitted."
-    case .echoOn: "Secrets can't be read here: the terminal can't stop showing what is typed."
     case .discardQuestion:
       "Throw away {count, plural, one {# change} other {# changes}} ({titles})? yes or no; Enter keeps editing"
     case .kept: "Nothing was thrown away."

@@ -68,7 +68,6 @@ extension Words {
     case .review: "Ihre Antworten"
     case .reviewQuestion: "{title}? ja oder nein"
     case .submitted: "Abgesendet."
-    case .echoOn: "Geheimes kann hier nicht gelesen werden: Das Terminal zeigt, was getippt wird."
     case .discardQuestion:
       """
       {count, plural, one {# Änderung} other {# Änderungen}} verwerfen ({titles})? \

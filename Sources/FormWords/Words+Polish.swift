@@ -73,7 +73,6 @@ extension Words {
     case .review: "Twoje odpowiedzi"
     case .reviewQuestion: "{title}? tak lub nie"
     case .submitted: "Wysłano."
-    case .echoOn: "Nie można tu wpisać poufnej wartości: terminal nie potrafi ukryć tego, co się pisze."
     case .discardQuestion:
       """
       Porzucić {count, plural, one {# zmianę} few {# zmiany} many {# zmian} other {# zmiany}} ({titles})? \

@@ -27,7 +27,6 @@ public enum Word: Hashable, Sendable, CaseIterable {
   case nothingToClear, notClearable, cleared, notRevealed, onlyInLists, noItem, whereTo, added, removed, moved, warning
   // Submitting
   case submitDefault, submitQuestion, notReady, ready, unchanged, onlyShown, pending, review, reviewQuestion, submitted
-  case echoOn
   // Giving up
   case discardQuestion, kept, cancelled
   // Actions

@@ -35,7 +35,7 @@ struct SwiftDecoding: SwiftFormPrinter {
           writeDecoding(slot.declaredType, slot.slot.members, frame: frame.number, to: &writer)
         }
       }
-      if !layout.hasSecrets { SwiftValid(core: core).writeEncoding(to: &writer) }
+      if !layout.plan.holdsSecrets { SwiftValid(core: core).writeEncoding(to: &writer) }
     }
   }
 

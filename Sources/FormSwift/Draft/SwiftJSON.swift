@@ -1,5 +1,6 @@
 // Records as JSON text, for those who have no Foundation or want numbers to the digit.
 
+import FormCore
 import FormRuntime
 
 /// Prints records as JSON text.
@@ -20,12 +21,12 @@ struct SwiftJSON: SwiftFormPrinter {
         writer.line("/// The same of a text.")
         writer.line("\(access)init(json: String) throws(FormJSONProblem) { try self.init(json: Array(json.utf8)) }")
         guard core.encodesDraft else { return }
-        let left: SwiftSource = "empty, or not of their field's type\(layout.hasSecrets ? ", or secrets" : "")"
+        let left: SwiftSource = "empty, or not of their field's type\(layout.plan.holdsSecrets ? ", or secrets" : "")"
         writer.space()
         writer.line("/// The answers as a record; those that are \(left), are left out.")
         writer.line(text)
       }
-      guard !layout.hasSecrets else { return }
+      guard !layout.plan.holdsSecrets else { return }
       writer.space()
       writer.block("nonisolated extension \(form).Valid") { writer in
         writer.line("/// The normalised record, computed values included; what is not answered is left out.")

@@ -31,7 +31,7 @@ struct SwiftForm: SwiftFormPrinter {
     self.layout = layout
     self.catalogue = catalogue
     self.hasModel = hasModel
-    self.encodesDraft = encodesDraft || !layout.hasSecrets
+    self.encodesDraft = encodesDraft || !layout.plan.holdsSecrets
     present = SwiftPresent(layout.plan)
     state = SwiftState(layout)
     selection = SwiftSelection(layout: layout, state: state)

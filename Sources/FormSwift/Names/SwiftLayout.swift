@@ -123,9 +123,6 @@ final class SwiftLayout {
 
   /// Whether a frame is that of an item of a list of texts.
   func isText(_ frame: Int) -> Bool { plan.frames[frame].list.map { slot($0).isTexts } ?? false }
-
-  /// Whether any item of a list, or the form, has a field that is a secret.
-  var hasSecrets: Bool { plan.frames.contains { $0.slots.contains { $0.field.kind.isSecure } } }
 }
 
 /// A struct: the draft, or the item of a list.
