@@ -534,6 +534,7 @@ enum ExtraSpecs {
       bytes: {type: text, unit: bytes, length: 4}
       lines: {type: text, lines: 3, characters: "[\\\\n\\\\ta-z ]"}
       wide: {type: text, characters: "[À-ž日-龥]", trim: false}
+      letters: {type: text, characters: "[\\\\p{L}\\\\p{N}]", maxLength: 12}
       stripped: {type: text, strip: "-/", case: upper, format: hostname}
       integer: {type: integer, minimum: -1, exclusiveMaximum: 1000, multipleOf: 2}
       number: {type: number, exclusiveMinimum: 0, maximum: 100, multipleOf: 0.1}
