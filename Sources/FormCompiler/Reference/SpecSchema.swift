@@ -43,10 +43,24 @@ public enum SpecSchema {
     var members = [
       ("scalar", scalar), ("text", text()), ("codes", codes), ("expression", expression),
     ].map { FormJSONObject.Member(name: $0.0, value: $0.1) }
-    for kind in MapKind.allCases where kind != .form && kind != .type {
-      members.append(FormJSONObject.Member(name: "\(kind)", value: .object(map(kind, kind.keys))))
+    for kind in MapKind.allCases where kind != .form {
+      let definition =
+        kind == .field ? field : .object(kind == .type ? map(.field, MapKind.field.keys) : map(kind, kind.keys))
+      members.append(FormJSONObject.Member(name: "\(kind)", value: definition))
     }
     return .object(FormJSONObject(members))
+  }
+
+  /// What a type is, with what it is made of: that of a type may be left to its uses.
+  private static var field: FormJSON {
+    let parts = KindName.allCases.compactMap { kind -> FormJSON? in
+      kind.part.map { .object(["if": isOf(kind), "then": has($0)]) }
+    }
+    return .object(["allOf": .array([reference("\(MapKind.type)")] + parts)])
+  }
+
+  private static func isOf(_ kind: KindName) -> FormJSON {
+    .object(["properties": .object(["type": .object(["const": .string(kind.rawValue)])])])
   }
 
   private static func map(_ kind: MapKind, _ keys: [KeyRow]) -> FormJSONObject {
@@ -71,7 +85,7 @@ public enum SpecSchema {
     return object
   }
 
-  /// Which keys a field of each kind has, and what it is made of; one of a named type may have any.
+  /// Which keys a field of each kind has; one of a named type may have any.
   private static var byType: [FormJSON] {
     KindName.allCases.map { kind in
       let names = MapKind.field.keys.filter { $0.fits(kind) }.map(\.name) + [MapKind.allow.name]
@@ -79,11 +93,7 @@ public enum SpecSchema {
         FormJSONObject.Member(name: "propertyNames", value: .object(["enum": .strings(names)]))
       ])
       then.members.append(FormJSONObject.Member(name: "properties", value: literals(of: kind)))
-      if let part = kind.part { then.members += FormJSONObject.members(of: has(part)) }
-      return .object([
-        "if": .object(["properties": .object(["type": .object(["const": .string(kind.rawValue)])])]),
-        "then": .object(then),
-      ])
+      return .object(["if": isOf(kind), "then": .object(then)])
     }
   }
 
@@ -161,7 +171,7 @@ public enum SpecSchema {
     case .codes: reference("codes")
     case .map(let kind): reference("\(kind)")
     case .named(.rule) where kind == .field: maps(.rule, each: fieldRule)
-    case .named(let kind): maps(kind, each: reference(kind == .type ? "\(MapKind.field)" : "\(kind)"))
+    case .named(let kind): maps(kind, each: reference("\(kind)"))
     }
   }
 
@@ -294,12 +304,6 @@ extension KindName {
     case .list: "of"
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: nil
     }
-  }
-}
-
-extension FormJSONObject {
-  fileprivate static func members(of json: FormJSON) -> [Member] {
-    if case .object(let object) = json { object.members } else { [] }
   }
 }
 
