@@ -152,14 +152,12 @@ extension Node.Entry {
 
   /// Whether an entry of a field has more to it than that it can be read, which every one is.
   fileprivate var isLookedInto: Bool {
-    switch key.string {
-    case "title", "help", "placeholder", "note":
-      value.scalar == nil || value.string.utf8.contains(UInt8(ascii: "{"))
-    case "visible", "required", "readOnly": value.truth == nil
-    case "type", "fields", "symbol", "action", "default", "examples", "errors", "clearable", "json", "secure", "unit",
-      "lines", "trim", "strip", "case":
-      false
-    default: true
+    guard let position = FieldKeys.table.index(of: key) else { return false }
+    switch FieldKeys.table.keys[position].shape {
+    case .text: return value.scalar == nil || value.string.utf8.contains(UInt8(ascii: "{"))
+    case .condition: return value.truth == nil
+    case .expression, .constraint, .messages, .choices, .values, .map, .named(.rule): return true
+    default: return false
     }
   }
 }
