@@ -18,7 +18,7 @@ struct RecordContext: QuotedRecord {
     guard let instance = frame(of: field) else { return .unknown }
     if let known = remembered(field, .value(field.view)) { return known.value }
     // The members of an item that is no record are as unknown as the item.
-    if field.isPrevious, field.view == .judged, states.isBroken(itemOf: instance) { return .unknown }
+    if field.isPrevious, field.view != .standing, states.isBroken(itemOf: instance) { return .unknown }
     return states.value(of: field.slot, in: instance, field.view, table)
   }
 
@@ -75,8 +75,9 @@ extension RecordCells {
     let position = instances[instance].base + slot
     let flags = cells[position].flags
     guard flags.contains(.visible) else { return hidden(slot, in: instance, view, table) }
-    if view == .judged {
-      if !cells[position].broken.isEmpty { return broken(slot, in: instance, view, table) }
+    if view != .standing {
+      let isRead = view == .present && cells[position].itemCount > 0
+      if !isRead, !cells[position].broken.isEmpty { return broken(slot, in: instance, view, table) }
       if flags.contains(.dormant) { return emptiness(of: slot, in: instance, table) }
     }
     guard flags.isDisjoint(with: [.misread, .foreign]) else {
@@ -239,7 +240,7 @@ extension RecordCells {
   /// The same as it is seen in a view: what is computed, or what its field starts as, is no answer to what is judged
   /// while the group around it is not. Of a field only its standing need be settled for it, and the group's activity.
   func isAnswered(_ slot: Int, in instance: Int, _ view: FieldReference.View, _ table: JudgingTable) -> Bool {
-    isAnswered(slot, in: instance, table) && !(view == .judged && isDormant(slot, in: instance, table))
+    isAnswered(slot, in: instance, table) && !(view != .standing && isDormant(slot, in: instance, table))
   }
 
   private func isDormant(_ slot: Int, in instance: Int, _ table: JudgingTable) -> Bool {

@@ -277,13 +277,13 @@ extension Dependencies {
     switch operand.kind {
     case .has:
       let answered = number(.answered, id)
-      guard operand.field.view == .judged, slot.canBeDormant, let parent = slot.parent else { return [answered] }
+      guard operand.field.view != .standing, slot.canBeDormant, let parent = slot.parent else { return [answered] }
       return [answered, number(.activity, SlotID(frame: id.frame, slot: parent))]
     case .valid: states = hasParts ? [.judgedInside, .answered] : [.judged]
     case .value:
       switch operand.field.view {
       case .standing: states = hasParts ? [.standingInside] : [.standing]
-      case .judged:
+      case .judged, .present:
         states = hasParts ? [.judgedInside] : slot.field.kind.emptiness.isKnown ? [.judged, .required] : [.judged]
       }
     }

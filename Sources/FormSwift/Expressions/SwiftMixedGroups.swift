@@ -49,9 +49,17 @@ struct SwiftMixedGroups {
     if let known = kinds[kind].origins.first(where: { $0.spot == spot }) { return known.label.label }
     guard case .field(let id, let view) = spot else { return "_" }
     let name = plainName(of: id)
-    let label = kinds[kind].labels.claim(view == .judged ? name : "standing" + SwiftNames.capitalized(name))
+    let label = kinds[kind].labels.claim(SwiftMixedGroups.word(for: name, view))
     kinds[kind].origins.append((spot, label))
     return label.label
+  }
+
+  private static func word(for name: String, _ view: FieldReference.View) -> String {
+    switch view {
+    case .judged: name
+    case .present: "present" + SwiftNames.capitalized(name)
+    case .standing: "standing" + SwiftNames.capitalized(name)
+    }
   }
 
   /// The name of a group, or of the outermost list that has it for an item.
@@ -116,11 +124,21 @@ extension SwiftMixedGroups {
     }
   }
 
-  /// The order of the spec; what is read as judged stands before the same as it stands there.
+  /// The order of the spec; what is read as judged stands before the same as it stands there, and after it what is read
+  /// of lists that may be wrong themselves.
   private static func stands(_ a: SwiftSpot, before b: SwiftSpot) -> Bool {
-    guard case .field(let first, let view) = a, case .field(let second, _) = b else { return false }
-    return first == second
-      ? view == .judged : (first.frame, first.slot) < (second.frame, second.slot)
+    guard case .field(let first, let view) = a, case .field(let second, let other) = b else {
+      return false
+    }
+    return first == second ? rank(view) < rank(other) : (first.frame, first.slot) < (second.frame, second.slot)
+  }
+
+  private static func rank(_ view: FieldReference.View) -> Int {
+    switch view {
+    case .judged: 0
+    case .standing: 1
+    case .present: 2
+    }
   }
 
   /// What is in groups that are mixed is mixed, too, and what is in that.

@@ -166,7 +166,7 @@ extension SwiftFormPrinter {
     guard let items = slot.slot.items, state.keeps[items] else { return [] }
     let needs = state.needs(slot.id)
     var statements: [SwiftStatement] = []
-    if needs.standing || needs.judged || needs.has || needs.valid {
+    if needs.standing || needs.judged || needs.present || needs.has || needs.valid {
       statements.append(.line("judgement.\(state.names(slot.id).misread) = \(isMisread)"))
     }
     return statements + [.line("\(self.items(of: slot)) = \(path(slot)).map { _ in \(newItem(items)) }")]

@@ -259,13 +259,16 @@ struct SwiftJudgement: SwiftFormPrinter {
     if plan.checks[slot.slot.checks].contains(where: \.demand.comparesMembers) {
       writer.line("var \(names.repeats): [Int] = []")
     }
-    if needs.standing || needs.judged || needs.has || needs.valid, !isComputed {
+    if needs.standing || needs.judged || needs.present || needs.has || needs.valid, !isComputed {
       writer.line("var \(names.misread) = false")
     }
     if needs.judged || needs.valid { writer.line("var \(names.badItself) = false") }
+    let unlessMisread: SwiftSource = isComputed ? "" : "\(names.misread) ? nil : "
     if needs.standing {
-      let standing: SwiftSource = isComputed ? names.items : "\(names.misread) ? nil : \(names.items)"
-      writer.brief("var \(names.standing): [\(type).Judgement]?", standing)
+      writer.brief("var \(names.standing): [\(type).Judgement]?", "\(unlessMisread)\(names.items)")
+    }
+    if needs.present {
+      writer.brief("var \(names.present): [\(type).Judgement]?", "\(unlessMisread)\(judgedItems(slot))")
     }
     if needs.judged {
       writer.brief(

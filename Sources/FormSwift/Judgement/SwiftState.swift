@@ -14,6 +14,8 @@ struct SwiftState {
   struct Needs {
     /// Its value in the eyes of rules.
     var judged = false
+    /// Of a list, its items in those eyes, whatever is wrong with itself.
+    var present = false
     /// Its value as it stands.
     var standing = false
     /// Whether it has an answer.
@@ -28,12 +30,13 @@ struct SwiftState {
     var active = false
 
     /// Whether nothing is kept.
-    var isNothing: Bool { !(judged || standing || has || valid || visible || active) }
+    var isNothing: Bool { !(judged || present || standing || has || valid || visible || active) }
   }
 
   /// The names of the properties in which it is kept.
   struct Names {
     let judged: SwiftSource
+    let present: SwiftSource
     let standing: SwiftSource
     let has: SwiftSource
     /// Whether it has an answer that counts for rules: the same, but for what can be dormant.
@@ -59,13 +62,19 @@ struct SwiftState {
     let drafts: SwiftSource
 
     /// The name of the value as it is seen in a view.
-    func value(_ view: FieldReference.View) -> SwiftSource { view == .judged ? judged : standing }
+    func value(_ view: FieldReference.View) -> SwiftSource {
+      switch view {
+      case .judged: judged
+      case .present: present
+      case .standing: standing
+      }
+    }
 
     /// The name of what expressions read.
     func name(of aspect: SwiftAspect, _ view: FieldReference.View) -> SwiftSource {
       switch aspect {
       case .value: value(view)
-      case .has: view == .judged ? counts : has
+      case .has: view == .standing ? has : counts
       case .valid: valid
       }
     }
@@ -187,7 +196,9 @@ extension SwiftState {
           let name = SwiftNames.capitalized(slot.name.plain)
           let has = taken.claim("has" + name).source
           return Names(
-            judged: judged, standing: taken.claim("standing" + name).source, has: has,
+            judged: judged,
+            present: slot.slot.items == nil ? judged : taken.claim("present" + name).source,
+            standing: taken.claim("standing" + name).source, has: has,
             counts: slot.slot.canBeDormant ? taken.claim("counts" + name).source : has,
             valid: taken.claim("isGood" + name).source, visible: taken.claim("shows" + name).source,
             active: taken.claim("judges" + name).source,
@@ -229,7 +240,7 @@ extension SwiftState {
       switch operand.kind {
       case .has:
         needs[id.frame][id.slot].has = true
-        if operand.field.view == .judged { needs[id.frame][id.slot].counts = true }
+        if operand.field.view != .standing { needs[id.frame][id.slot].counts = true }
       case .valid: needs[id.frame][id.slot].valid = true
       case .value:
         // A field's own demands have its answer at hand.
@@ -237,12 +248,17 @@ extension SwiftState {
           if !expression.term.onlyCounts { needInside(id, .standing, plan) }
           continue
         }
-        switch operand.field.view {
-        case .judged: needs[id.frame][id.slot].judged = true
-        case .standing: needs[id.frame][id.slot].standing = true
-        }
+        need(id, operand.field.view, plan)
         needInside(id, operand.field.view, plan)
       }
+    }
+  }
+
+  private mutating func need(_ id: SlotID, _ view: FieldReference.View, _ plan: Plan) {
+    switch view {
+    case .standing: needs[id.frame][id.slot].standing = true
+    case .present where plan.slot(id).items != nil: needs[id.frame][id.slot].present = true
+    case .judged, .present: needs[id.frame][id.slot].judged = true
     }
   }
 
@@ -250,13 +266,9 @@ extension SwiftState {
   private mutating func needInside(_ id: SlotID, _ view: FieldReference.View, _ plan: Plan) {
     guard let items = plan.slot(id).items else { return }
     for slot in plan.frames[items].slots {
-      if view == .judged {
-        needs[items][slot.id.slot].judged = true
-      } else {
-        needs[items][slot.id.slot].standing = true
-      }
+      need(slot.id, view, plan)
       needs[items][slot.id.slot].has = true
-      if view == .judged { needs[items][slot.id.slot].counts = true }
+      if view != .standing { needs[items][slot.id.slot].counts = true }
       needs[items][slot.id.slot].valid = true
       if slot.items != nil { needInside(slot.id, view, plan) }
     }

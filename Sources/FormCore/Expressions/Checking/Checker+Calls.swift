@@ -399,9 +399,26 @@ extension Function.Question {
 
   fileprivate func node(of group: Term, _ member: Int) -> Term.Node {
     switch self {
-    case .has: .hasMember(group, member)
-    case .valid: .validMember(group, member)
+    case .has: .hasMember(group.present, member)
+    case .valid: .validMember(group.present, member)
     }
+  }
+}
+
+extension Term {
+  /// The group that this leads to, out of lists that may break constraints of their own.
+  fileprivate var present: Term {
+    var term = self
+    switch node {
+    case .field(let field) where field.view == .judged: term.node = .field(field.seen(as: .present))
+    case .member(let part, let index): term.node = .member(part.present, index)
+    case .index(let list, let position): term.node = .index(list.present, position)
+    case .last(let list): term.node = .last(list.present)
+    case .conditional(let condition, let then, let otherwise):
+      term.node = .conditional(condition, then: then.present, otherwise: otherwise.present)
+    default: break
+    }
+    return term
   }
 }
 

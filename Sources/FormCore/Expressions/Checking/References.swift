@@ -6,6 +6,9 @@ public struct FieldReference: Hashable, Sendable {
   public enum View: Hashable, Sendable {
     /// Unknown too while the field breaks its own constraints: in rules, bounds and computed values.
     case judged
+    /// The same, but a list that breaks constraints of its own has its items: where `has` and `valid` ask for what is in
+    /// one of them, there.
+    case present
     /// The value as answered, whether or not it meets the field's constraints: in `visible`, `required`, `readOnly`,
     /// `enabled`, and in a field's own rules for itself.
     case standing
@@ -29,10 +32,13 @@ public struct FieldReference: Hashable, Sendable {
     self.isPrevious = isPrevious
   }
 
-  /// The same field, however it is read.
-  package var anyView: FieldReference {
-    FieldReference(level: level, slot: slot, view: .standing, isPrevious: isPrevious)
+  /// The same field, read in another way.
+  func seen(as view: View) -> FieldReference {
+    FieldReference(level: level, slot: slot, view: view, isPrevious: isPrevious)
   }
+
+  /// The same field, however it is read.
+  package var anyView: FieldReference { seen(as: .standing) }
 }
 
 /// How a named value is found when an expression runs.

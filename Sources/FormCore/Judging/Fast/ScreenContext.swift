@@ -41,9 +41,8 @@ struct ScreenContext: QuotedRecord {
   var clock: FormClock { form.facts.clock }
 
   func value(of field: FieldReference) -> Value {
-    let isJudged = field.view == .judged
-    guard field.level > 0 else { return value(of: field.slot, form.frames[frame], inner, isJudged) }
-    return outerList(field)?.value ?? value(of: field.slot, form.root, outer, isJudged)
+    guard field.level > 0 else { return value(of: field.slot, form.frames[frame], inner, field.view) }
+    return outerList(field)?.value ?? value(of: field.slot, form.root, outer, field.view)
   }
 
   func wholeValue(of field: FieldReference) -> Value? { field.level > 0 ? outerList(field)?.whole : nil }
@@ -54,7 +53,7 @@ struct ScreenContext: QuotedRecord {
     else { return nil }
     let list = OuterList(id: SlotID(frame: 0, slot: field.slot), reading: .value(field.view))
     if let known = memory.outerLists.first(where: { $0.list == list }) { return (known.value, known.whole) }
-    let value = value(of: field.slot, form.root, outer, field.view == .judged)
+    let value = value(of: field.slot, form.root, outer, field.view)
     memory.outerLists.append((list, value, value.whole))
     return (value, value.whole)
   }
@@ -62,16 +61,15 @@ struct ScreenContext: QuotedRecord {
   func members(_ member: Int, ofItemsOf field: FieldReference) -> [Value]? {
     let (frame, view) = field.level == 0 ? (form.frames[frame], inner) : (form.root, outer)
     let bit: UInt64 = 1 << UInt64(field.slot)
-    let isJudged = field.view == .judged
     guard case .list(let list) = frame.fields[field.slot].kind, view.answered & bit != 0, view.unusable & bit == 0,
-      !isJudged || view.broken & bit == 0
+      field.view == .standing || view.broken & bit == 0
     else { return nil }
     let items = form.frames[list]
     guard case .group(let group) = items.fields[0].kind, items.groups[group].members.slots.indices.contains(member)
     else { return nil }
     let (slot, kept) = (items.groups[group].members.slots[member], memory.items[list])
     return (0..<kept.count).map { item in
-      value(of: slot, items, View(kept.known[item], kept.cells(of: item)), isJudged)
+      value(of: slot, items, View(kept.known[item], kept.cells(of: item)), field.view)
     }
   }
 
@@ -93,7 +91,7 @@ struct ScreenContext: QuotedRecord {
     case .list: return .int(Int(view.cells.chosen[id.slot]))
     case .choices: return .int(view.cells.chosen[id.slot].nonzeroBitCount)
     case .text, .choice:
-      guard case .text(let text) = value(of: id.slot, frame, view, false) else { return .unknown }
+      guard case .text(let text) = value(of: id.slot, frame, view, .standing) else { return .unknown }
       return .int(FormText.length(text, in: unit))
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group: return .unknown
     }
@@ -102,14 +100,15 @@ struct ScreenContext: QuotedRecord {
   // MARK: - Fields of a frame
 
   /// What is hidden has no answer, and breaks nothing.
-  private func value(of slot: Int, _ frame: ScreenFrame, _ view: View, _ isJudged: Bool) -> Value {
+  private func value(of slot: Int, _ frame: ScreenFrame, _ view: View, _ seen: FieldReference.View) -> Value {
     let bit: UInt64 = 1 << UInt64(slot)
-    guard view.unusable & bit == 0, !isJudged || view.broken & bit == 0 else { return .unknown }
     let kind = frame.fields[slot].kind
-    if case .group(let group) = kind { return value(of: frame.groups[group], slot, frame, view, isJudged) }
+    let mayBeBroken = seen == .standing || seen == .present && kind.isList
+    guard view.unusable & bit == 0, mayBeBroken || view.broken & bit == 0 else { return .unknown }
+    if case .group(let group) = kind { return value(of: frame.groups[group], slot, frame, view, seen) }
     guard view.answered & bit != 0 else { return frame.fields[slot].emptiness.value }
     switch kind {
-    case .list(let items): return value(ofItems: items, isJudged)
+    case .list(let items): return value(ofItems: items, seen)
     case .choices(let position): return form.choices[position].value(of: view.cells.chosen[slot])
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: break
     }
@@ -133,21 +132,21 @@ struct ScreenContext: QuotedRecord {
   }
 
   private func value(
-    of group: ScreenGroup, _ slot: Int, _ frame: ScreenFrame, _ view: View, _ isJudged: Bool
+    of group: ScreenGroup, _ slot: Int, _ frame: ScreenFrame, _ view: View, _ seen: FieldReference.View
   ) -> Value {
     let members = group.members.slots
     return .group(
       GroupValue(
-        members: members.map { value(of: $0, frame, view, isJudged) },
+        members: members.map { value(of: $0, frame, view, seen) },
         answered: members.map { isAnswered($0, frame, view) }, valid: members.map { isValid($0, frame, view) },
         isAnswered: isAnswered(slot, frame, view)))
   }
 
-  private func value(ofItems frame: Int, _ isJudged: Bool) -> Value {
+  private func value(ofItems frame: Int, _ seen: FieldReference.View) -> Value {
     let items = memory.items[frame]
     return .list(
       (0..<items.count).map { item in
-        value(of: 0, form.frames[frame], View(items.known[item], items.cells(of: item)), isJudged)
+        value(of: 0, form.frames[frame], View(items.known[item], items.cells(of: item)), seen)
       })
   }
 
@@ -178,6 +177,8 @@ struct ScreenContext: QuotedRecord {
 }
 
 extension ScreenField.Kind {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+
   /// The value of an answer that can be used, from its text or its JSON.
   func value(_ bytes: UnsafeBufferPointer<UInt8>) -> Value {
     switch self {
