@@ -35,6 +35,9 @@ public struct Check: Sendable {
   public let message: Text
   /// What the names in `message` stand for, each once.
   public let operands: [MessageOperand]
+
+  /// The frame in which it is judged, and from which its message reads.
+  package var frame: Int { place?.frame ?? 0 }
 }
 
 /// What a placeholder of a message stands for.

@@ -36,7 +36,7 @@ struct SwiftIssues: SwiftFormPrinter {
   }
 
   private var hasIssuesInLists: Bool {
-    plan.checks.contains { check in check.place.map { $0.frame > 0 } == true }
+    plan.checks.contains { $0.frame > 0 }
   }
 
   private func writeCases(to writer: inout SwiftWriter) {

@@ -101,7 +101,7 @@ struct SwiftMessageTable {
     var families: Set<Text.Identity> = []
     for check in layout.plan.checks where !check.operands.isEmpty {
       let identity = check.message.identity
-      let isFirst = frames[identity, default: []].insert(check.place?.frame ?? 0).inserted
+      let isFirst = frames[identity, default: []].insert(check.frame).inserted
       if !isFirst, !families.contains(identity), layout.texts.weight(of: check) >= leastOfFunction {
         families.insert(identity)
       }

@@ -41,7 +41,7 @@ extension SwiftMessages {
 
   /// A function that gives that of a family what is said of one of its fields.
   func writeMember(of family: SwiftMessageFamily, _ check: Check, _ name: SwiftSource, to writer: inout SwiftWriter) {
-    let frame = frame(of: check)
+    let frame = check.frame
     let passed = needsJudgement(family) ? (["", "judgement"] + surroundings(frame).passedOn).joined(", ") : ""
     writer.space()
     writer.block("private func \(name)(_ language: \(form).Language\(judgement(for: check))) -> String") { writer in
@@ -100,11 +100,11 @@ extension SwiftMessages {
   }
 
   func judgement(for check: Check) -> SwiftSource {
-    needsJudgement(check) ? judgementParameters(frame(of: check)) : ""
+    needsJudgement(check) ? judgementParameters(check.frame) : ""
   }
 
   private func judgement(for family: SwiftMessageFamily) -> SwiftSource {
-    needsJudgement(family) ? judgementParameters(frame(of: family.first)) : ""
+    needsJudgement(family) ? judgementParameters(family.first.frame) : ""
   }
 
   /// What is quoted in a language that is written; what only others quote would never be read.
@@ -175,7 +175,7 @@ extension SwiftMessages {
       if isPlain(id), reference.level == 0 {
         value = "self.\(normalized(slot))"
       } else {
-        let outers = layout.outers(of: frame(of: check))
+        let outers = layout.outers(of: check.frame)
         let base =
           reference.level > 0 && reference.level <= outers.count ? outers[reference.level - 1].name : "judgement"
         value =
@@ -200,7 +200,7 @@ extension SwiftMessages {
     _ expression: PlannedExpression, _ check: Check, _ local: SwiftSource, title: SwiftSource?,
     to writer: inout SwiftWriter
   ) -> SwiftQuote {
-    var expressions = expressions(frame(of: check))
+    var expressions = expressions(check.frame)
     let value = expressions.operand(expression.term)
     let type = SwiftLiterals.type(expression.term.type)
     writer.statements([.constant(local, .member(value.reading(type), "value"))])
@@ -220,7 +220,7 @@ extension SwiftMessages {
     case .choices where isComputed: return "\(standing)?.count"
     case .choices: return "self.\(misread(slot)).contains(.\(slot.key.source)) ? nil : \(value).count"
     case .list:
-      return slot.id.frame == frame(of: check)
+      return slot.id.frame == check.frame
         ? "\(drafts(of: slot, in: "self.")).count" : "outer.\(state.names(slot.id).items).count"
     case .choice where check.demand.isChoices:
       return "\(isComputed ? standing : value).map { FormText.length($0.rawValue) }"

@@ -37,7 +37,7 @@ struct SwiftMessages: SwiftFormPrinter {
     case .constant, .title: return false
     // Constant expressions are all that there is without a judgement.
     case .expression, .named: return hasState
-    case .count(let id, _): return !isPlain(id) || id.frame != frame(of: check)
+    case .count(let id, _): return !isPlain(id) || id.frame != check.frame
     case .field(let reference, let id): return !isPlain(id) || reference.level > 0
     }
   }
@@ -47,8 +47,6 @@ struct SwiftMessages: SwiftFormPrinter {
     let slot = layout.slot(id)
     return state.isPlain(slot.slot, plan) && !slot.kind.isGroup
   }
-
-  func frame(of check: Check) -> Int { check.place?.frame ?? 0 }
 
   // MARK: - Entrances
 
@@ -107,7 +105,7 @@ struct SwiftMessages: SwiftFormPrinter {
   // MARK: - Words
 
   private func writeWords(frame: Int, _ needsJudgement: Bool, to writer: inout SwiftWriter) {
-    let checks = plan.checks.filter { self.frame(of: $0) == frame }
+    let checks = plan.checks.filter { $0.frame == frame }
     let parameters: SwiftSource = frame == 0 ? ", _ judgement: () -> Judgement" : judgementParameters(frame)
     let judgement: SwiftSource = needsJudgement ? parameters : ""
     let found: SwiftSource = frame == 0 ? "judgement()" : "judgement"

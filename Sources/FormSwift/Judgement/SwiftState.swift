@@ -287,11 +287,10 @@ extension SwiftState {
       switch operand.meaning {
       case .constant, .title: break
       case .expression(let expression), .named(let expression, _):
-        collect(expression, in: check.place?.frame ?? 0, plan)
+        collect(expression, in: check.frame, plan)
       case .count(let id, _):
         // What is said in an item may count the items.
-        let frame = check.place?.frame ?? 0
-        if id.frame == frame { quote(id, plan) } else { readsOuter[frame] = true }
+        if id.frame == check.frame { quote(id, plan) } else { readsOuter[check.frame] = true }
       case .field(let reference, let id):
         guard reference.level > 0 else {
           quote(id, plan)
@@ -299,7 +298,7 @@ extension SwiftState {
         }
         needs[id.frame][id.slot].standing = true
         needInside(id, .standing, plan)
-        readsOuter[check.place?.frame ?? 0] = true
+        readsOuter[check.frame] = true
       }
     }
   }

@@ -63,7 +63,7 @@ private struct SaySearch {
     for operand in check.operands {
       switch operand.meaning {
       case .constant, .title: break
-      case .expression(let expression), .named(let expression, _): read(expression, in: plan.frame(judging: check))
+      case .expression(let expression), .named(let expression, _): read(expression, in: check.frame)
       case .count(let id, _), .field(_, let id): addWhole(plan.slot(id))
       }
     }

@@ -83,7 +83,7 @@ final class ScreenForm: Sendable {
     runs = maker.runs
     keptFrames = frames.indices.filter { frames[$0].isKept }
     orderCount = maker.orderCount
-    isOfItem = plan.checks.map { ($0.place?.frame ?? 0) > 0 }
+    isOfItem = plan.checks.map { $0.frame > 0 }
     quotations = maker.quotations
     isDoneWhenRead = steps.isEmpty && formRules.isEmpty && root.ruled == 0 && keptFrames.isEmpty
   }
@@ -150,19 +150,13 @@ final class ScreenFrame: Sendable {
     return groups.reduce(answered) { answered & $1.answering != 0 ? $0 | $1.bit : $0 }
   }
 
-  /// Which answers are missing: of a group that is optional, and in which nothing is answered, none. A group is answered
-  /// where something in it is.
+  /// Which answers are missing: of a group that is optional, and in which nothing is answered, none. Of a group itself no
+  /// answer is missing ever.
   @inline(__always)
   func missing(_ answered: UInt64) -> UInt64 {
     var missing = required & ~answered
     guard missing != 0, !groups.isEmpty else { return missing }
-    for group in groups {
-      if answered & group.answering != 0 {
-        missing &= ~group.bit
-      } else if !group.isAlwaysJudged {
-        missing &= ~group.inside
-      }
-    }
+    for group in groups where answered & group.answering == 0 && !group.isAlwaysJudged { missing &= ~group.inside }
     return missing
   }
 }

@@ -12,14 +12,6 @@ enum ScreenQuotation: Sendable {
   case forOthers
 }
 
-extension Plan {
-  /// The frame in which a check is judged.
-  func frame(judging check: Check) -> Int {
-    guard case .rule(let rule) = check.demand else { return check.place?.frame ?? 0 }
-    return rules[rule].owner?.frame ?? 0
-  }
-}
-
 extension ScreenMaker {
   /// What is quoted in each check's message, by their numbers.
   var quotations: [ScreenQuotation] {
@@ -29,8 +21,7 @@ extension ScreenMaker {
       if case .constraint(_, let rule) = check.demand, case .intrinsic(.isDistinct, _) = rule.term.node {
         return .forOthers
       }
-      let frame = plan.frame(judging: check)
-      return check.operands.allSatisfy { isThere($0, in: frame) } ? .operands : .forOthers
+      return check.operands.allSatisfy { isThere($0, in: check.frame) } ? .operands : .forOthers
     }
   }
 
