@@ -18,7 +18,7 @@ public enum SpecLayout: Sendable {
   public static func lay(_ bytes: [UInt8]) -> SpecLayout {
     let source = Source(path: "", bytes: bytes)
     let document = Document.parse(source: source, id: SourceID(index: 0))
-    guard document.diagnostics.allSatisfy({ $0.problem == .emptyFile }) else { return .unreadable }
+    guard document.diagnostics.isEmpty || document.isEmpty else { return .unreadable }
     let margin = Margin(of: bytes, around: document.root)
     guard document.value != nil || !margin.comments.isEmpty else { return .unreadable }
     var lines = LayoutLines(bytes, margin)
@@ -31,7 +31,7 @@ public enum SpecLayout: Sendable {
   /// Whether a text has the values and the comments of the file that it was made of.
   private static func isSame(_ text: [UInt8], as root: Node?, _ margin: Margin) -> Bool {
     let document = Document.parse(source: Source(path: "", bytes: text), id: SourceID(index: 0))
-    guard document.diagnostics.allSatisfy({ $0.problem == .emptyFile }) else { return false }
+    guard document.diagnostics.isEmpty || document.isEmpty else { return false }
     guard Margin(of: text, around: document.root).comments.map(\.text) == margin.comments.map(\.text) else {
       return false
     }

@@ -54,7 +54,7 @@ extension GenerateOptions {
     var options = GenerateOptions()
     guard let root = document.root else {
       // A file of comments alone says nothing, and that is no mistake.
-      return (options, document.diagnostics.filter { $0.problem != .emptyFile })
+      return (options, document.isEmpty ? [] : document.diagnostics)
     }
     let faults = Set(document.diagnostics.map(\.primary.span.start))
     var reader = SpecReader(source: source, id: id, faults: faults)

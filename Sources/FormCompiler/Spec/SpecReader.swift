@@ -24,7 +24,7 @@ struct SpecReader: Sendable {
   /// Values without quotes that have been reported.
   private(set) var unquoted: [Span] = []
   /// What the unknown keys of the top are likely meant to be, by where they stand.
-  private var meantKeys: [Int: String] = [:]
+  private var meantKeys: [Int: MeantKey] = [:]
   /// Where the misspelt keys stand that were read as what was meant.
   private var readKeys: Set<Int> = []
   /// The diagnostic of the last unknown key that may be meant to be another.
@@ -42,6 +42,12 @@ struct SpecReader: Sendable {
   private enum Repeatable {
     case unknownKey(UnknownKey, labels: Int)
     case comma(Span)
+  }
+
+  /// The key that an unknown one is likely meant to be, and the position of the diagnostic that says so.
+  private struct MeantKey {
+    let name: String
+    let diagnostic: Int
   }
 
   /// What an unknown key of a map is likely meant to be; the map by its first record.
@@ -92,7 +98,7 @@ struct SpecReader: Sendable {
     }
     // What stands below a key that is not quite one may have been read as what was meant.
     for entry in entries.prefix(64) where !FormKeys.table.has(entry.key) {
-      guard let name = meantKeys[entry.key.span.start], let declared = Declared(rawValue: name) else { continue }
+      guard let meant = meantKeys[entry.key.span.start], let declared = Declared(rawValue: meant.name) else { continue }
       if !readKeys.contains(entry.key.span.start) || !declared.isComplete(entry.value) { lacking.insert(declared) }
     }
     for entry in entries where FormKeys.table.has(entry.key) {
@@ -105,16 +111,17 @@ struct SpecReader: Sendable {
   /// bring a report for each use of what it declares.
   private mutating func readMisspelt(_ root: Node, into file: inout SpecFile) {
     guard case .mapping(let entries) = root.content, entries.count <= 64 else { return }
-    var meant: Set<String> = []
+    var names: Set<String> = []
     for entry in entries where !FormKeys.table.has(entry.key) && !entry.value.isEmpty {
-      guard let name = meantKeys[entry.key.span.start], Declared(rawValue: name) != nil, let key = FormKeys.table[name],
-        !hasKey(name, root), !excludes(name, in: root), meant.insert(name).inserted,
+      guard let meant = meantKeys[entry.key.span.start], let declared = Declared(rawValue: meant.name),
+        case let name = meant.name, let key = FormKeys.table[name],
+        !hasKey(name, root), !excludes(name, in: root), names.insert(name).inserted,
         // A file of another kind has other words for the same; these few are nothing else.
         ForeignKeys.declares(entry.key.string, as: name)
           || Suggestion.closest(to: entry.key.string, among: FormKeys.table.names) == name
       else { continue }
-      if let declared = Declared(rawValue: name), !declared.mayHave(entry.value) {
-        advise(on: entry, meantAs: declared)
+      guard declared.mayHave(entry.value) else {
+        SpecReader.advise(on: entry, meantAs: declared, in: &diagnostics[meant.diagnostic])
         continue
       }
       readKeys.insert(entry.key.span.start)
@@ -123,17 +130,13 @@ struct SpecReader: Sendable {
   }
 
   /// Says what to write instead of an unknown key whose value is not of what was likely meant, either: one mistake.
-  private mutating func advise(on entry: Node.Entry, meantAs declared: Declared) {
-    let place = entry.key.span
-    guard let index = diagnostics.firstIndex(where: { $0.problem == .unknownKey && $0.primary.span == place }) else {
-      return
-    }
+  private static func advise(on entry: Node.Entry, meantAs declared: Declared, in diagnostic: inout Diagnostic) {
     // What is a map, if not of names, only looks right with the key renamed.
     if entry.value.record.kind == .mapping {
-      diagnostics[index].fixes.removeAll()
-      diagnostics[index].suggestions.removeAll()
+      diagnostic.fixes.removeAll()
+      diagnostic.suggestions.removeAll()
     }
-    diagnostics[index].fixes.append(declared.advice)
+    diagnostic.fixes.append(declared.advice)
   }
 
   /// Whether a key can't stand at the top for the sake of another that stands there.
@@ -244,7 +247,9 @@ extension SpecReader {
     }
     var diagnostic = Diagnostic.unknownKey(unknown)
     if let name = unknown.suggestion {
-      if unknown.owner.owner.isSpec { meantKeys[unknown.span.start] = name }
+      if unknown.owner.owner.isSpec {
+        meantKeys[unknown.span.start] = MeantKey(name: name, diagnostic: diagnostics.count)
+      }
       let rename = Rename(map: entries.startIndex.record, name: name)
       if let rival = renames.updateValue(diagnostics.count, forKey: rename), diagnostics.indices.contains(rival) {
         diagnostics[rival].doubtFixes()

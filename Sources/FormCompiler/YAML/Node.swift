@@ -177,12 +177,16 @@ public struct Document: Sendable {
   let doubtful: [Span]
   /// Where reading broke off; nil if it came to the end.
   package let brokenAt: Int?
+  /// Whether nothing is wrong with the file but that nothing stands in it, which the one diagnostic says.
+  package let isEmpty: Bool
 
   init(
-    root: Node?, diagnostics: [Diagnostic], doubtful: [Span] = [], brokenFrom: Span? = nil, brokenAt: Int? = nil
+    root: Node?, diagnostics: [Diagnostic], doubtful: [Span] = [], brokenFrom: Span? = nil, brokenAt: Int? = nil,
+    isEmpty: Bool = false
   ) {
     self.root = root
     self.brokenAt = brokenAt
+    self.isEmpty = isEmpty
     self.diagnostics = diagnostics
     self.doubtful = diagnostics.map(\.primary.span) + doubtful + (brokenFrom.map { [$0] } ?? [])
   }

@@ -28,11 +28,11 @@ extension Document {
         // It has swallowed the backslashes of texts behind it.
         mistakes.removeAll { $0.isEscape(behind: quote) }
       }
+      let earlier = raw.diagnostics + mistakes.map(\.diagnostic)
       return Document(
-        root: reading.root,
-        diagnostics: sorted(raw.diagnostics + mistakes.map(\.diagnostic) + reading.diagnostics),
+        root: reading.root, diagnostics: sorted(earlier + reading.diagnostics),
         doubtful: raw.refused + mistakes.compactMap(\.cutText) + reading.cutTexts, brokenFrom: reading.brokenFrom,
-        brokenAt: reading.brokenAt)
+        brokenAt: reading.brokenAt, isEmpty: reading.isEmpty && earlier.isEmpty)
     }
   }
 
@@ -42,6 +42,7 @@ extension Document {
     let diagnostics: [Diagnostic]
     let brokenFrom: Span?
     let brokenAt: Int?
+    let isEmpty: Bool
     /// What it broke off for, and the text that this is about, if it would not have, had that been quoted.
     let mistake: SyntaxMistake?
     let misread: Misread?
@@ -57,7 +58,7 @@ extension Document {
       let root = builder.build()
       return Reading(
         root: root, diagnostics: builder.diagnostics, brokenFrom: builder.brokenFrom, brokenAt: builder.brokenAt,
-        mistake: builder.mistake, misread: builder.misread, cutTexts: builder.cutTexts)
+        isEmpty: builder.isEmpty, mistake: builder.mistake, misread: builder.misread, cutTexts: builder.cutTexts)
     }
   }
 

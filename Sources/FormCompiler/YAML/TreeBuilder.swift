@@ -27,6 +27,8 @@ struct TreeBuilder: ~Copyable {
   private(set) var diagnostics: [Diagnostic] = []
   /// What stands behind the outermost bracket that was open when libyaml gave up.
   private(set) var brokenFrom: Span?
+  /// Whether nothing stands in the file, not even a mistake.
+  private(set) var isEmpty = false
   /// Where reading broke off.
   var brokenAt: Int?
   /// What it broke off for, if that has been said, and what is to be read otherwise for it.
@@ -101,7 +103,8 @@ struct TreeBuilder: ~Copyable {
         Tree(source: id, bytes: source.bytes, cleaned: cleaned, texts: texts, records: records, twins: twins), 0)
     }
     // A file of nothing but refused characters is not called empty besides.
-    if diagnostics.isEmpty, refused.isEmpty { diagnostics.append(.emptyFile(at: span(first..<first))) }
+    isEmpty = diagnostics.isEmpty && refused.isEmpty
+    if isEmpty { diagnostics.append(.emptyFile(at: span(first..<first))) }
     return nil
   }
 

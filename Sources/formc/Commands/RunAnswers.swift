@@ -77,7 +77,7 @@ struct RunAnswers {
     var sources = SourceSet()
     let id = sources.append(path: path, bytes: bytes)
     let document = Document.parse(source: sources[id], id: id)
-    if document.diagnostics.contains(where: { $0.problem == .emptyFile }) {
+    if document.isEmpty {
       console.note(of: path, "there are no answers in the file")
       throw ExitError(code: .impossible)
     }
