@@ -77,8 +77,8 @@ package enum AcceptedAnswer {
   /// Several values between commas, or one that may itself hold commas.
   private static func several(_ text: String, of choices: Choices) -> Answer {
     if case .value = choice(text, of: choices) { return .value(.list([.text(text)])) }
-    let parts = text.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false)
-    return several(parts.map { FormText.trimmed(String($0)) }, of: choices)
+    let parts = ChoiceTitles.parts(of: text)
+    return parts.isEmpty ? .foreign(.choices) : several(parts, of: choices)
   }
 
   private static func several(_ values: [FormJSON], of choices: Choices, from source: AnswerSource) -> Answer {
