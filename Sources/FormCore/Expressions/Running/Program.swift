@@ -40,15 +40,43 @@ extension EvaluationContext {
 
 /// An expression ready to run.
 public struct Program: Sendable {
-  /// What a node does.
+  /// What a node does, and what its operands `a`, `b`, `c` and `d` are: a node's number unless a table is named. What is
+  /// not named is not used.
   enum Operation: UInt8, Sendable {
-    case constant, field, value, has, valid, member, hasMember, validMember, local, position, mode, today, now
-    case not, negated, all, any, conditional, comparison, equality, lengthComparison, arithmetic, concatenation, widened
-    case list, index, last, contained, call, matches, format, intrinsic
+    /// `a`: its entry in the table of constants, of fields, or of named values.
+    case constant, field, value, has, valid
+    /// `a`: the group; `b`: the member's position in it.
+    case member, hasMember, validMember
+    /// `a`: how many macros are around the one whose variable it is.
+    case local
+    case position, mode, today, now
+    /// `a`: what is turned round.
+    case not, negated
+    /// `a`: where its nodes begin in the table of children; `b`: how many there are.
+    case all, any, list
+    /// The same; `c`: 1 for lists, 0 for texts.
+    case concatenation
+    /// The same; `c`: its entry in the table of overloads, or of intrinsics.
+    case call, intrinsic
+    /// `a`: the condition; `b` and `c`: what it is if that holds, and if not.
+    case conditional
+    /// `a` and `b`: what is compared or computed with; of a length the text and a constant.
+    case comparison, equality, lengthComparison, arithmetic
+    /// `a`: the number; `c`: 1 where it becomes a decimal, 0 a number with a fraction.
+    case widened
+    /// `a`: the list; `b`: the position.
+    case index
+    /// `a`: the list.
+    case last
+    /// `a`: what is looked for; `b`: the list.
+    case contained
+    /// `a`: the text; `b`: its entry in the table of patterns, or of formats.
+    case matches, format
+    /// `a`: the list; `b`: the number of its variable; `c`: the predicate, `d`: the transform, each -1 where there is none.
     case allOf, exists, existsOne, filter, map
   }
 
-  /// A node: what `a`, `b` and `c` are depends on the operation.
+  /// A node.
   struct Node: Sendable {
     var operation: Operation
     /// What a comparison demands.
