@@ -160,6 +160,15 @@ extension Checker {
     return Checked.Decision(verdict, reasons: reasons, isStanding: isStanding, at: ranges + [range])
   }
 
+  /// What a negation comes to. What decides it without an answer in error has been said of its operand.
+  mutating func negatedDecision(of operand: Checked, _ range: Range<Int>) -> Checked.Decision? {
+    guard let decision = operand.decision?.negated else { return nil }
+    if decision.isStanding {
+      reportDecided(decision.verdict, reasons: decision.reasons, isStanding: true, range)
+    }
+    return decision
+  }
+
   /// Constraints decide what reads good answers alone. What reads an answer as it stands may well ask whether it is
   /// good, so it is told only of what nothing but an answer in error makes true.
   @discardableResult
@@ -253,9 +262,10 @@ extension Syntax {
   fileprivate func demands(_ part: Range<Int>) -> Bool {
     switch node {
     case .and(let operands): range == part || operands.contains { $0.demands(part) }
-    case .or: range == part
-    // Without the bracket that closes it.
-    case .chain(_, let links): range.lowerBound == part.lowerBound && links.last?.end == part.upperBound
+    case .or, .not: range == part
+    // Without brackets around it.
+    case .chain(let first, let links):
+      (range.lowerBound...first.range.lowerBound).contains(part.lowerBound) && links.last?.end == part.upperBound
     default: false
     }
   }

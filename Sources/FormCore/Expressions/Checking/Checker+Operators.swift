@@ -13,7 +13,7 @@ extension Checker {
     guard !operand.isMistake else { return .mistake(at: range) }
     noteNegation(of: operand, range)
     var negation = folded(Checked(.not(operand.term), .bool, at: range, from: operand))
-    negation.decision = operand.decision?.negated
+    negation.decision = negatedDecision(of: operand, range)
     negation.restriction = operand.restriction?.negated
     return negation
   }
