@@ -25,10 +25,10 @@ extension Plan {
 }
 
 extension Plan.Frame {
-  /// The slots that start with something. A group comes behind what is inside of it: its own default tells more of this
+  /// The slots that start with something: what is computed does not. A group comes behind what is inside of it: its own default tells more of this
   /// use of it than those of its members do.
   fileprivate var slotsToStart: [Slot] {
-    let begun = slots.filter { $0.field.initial != nil }
+    let begun = slots.filter { $0.field.initial != nil && $0.computed == nil }
     return begun.filter { !$0.field.kind.isGroup } + begun.filter(\.field.kind.isGroup).reversed()
   }
 }
@@ -41,16 +41,21 @@ extension AnswerFrame {
     switch (value, slot.items) {
     case (.group(let group), nil) where slot.field.kind.isGroup:
       for (index, member) in slot.members.enumerated() where group.answered.indices.contains(index) {
-        if group.answered[index] { put(group.members[index], in: SlotID(frame: id.frame, slot: member), of: plan) }
+        if group.answered[index] { fill(group.members[index], SlotID(frame: id.frame, slot: member), of: plan) }
       }
     case (.list(let values), let frame?):
       let items = values.map { value in
         var item = AnswerFrame(plan.frames[frame])
-        item.put(value, in: SlotID(frame: frame, slot: 0), of: plan)
+        item.fill(value, SlotID(frame: frame, slot: 0), of: plan)
         return item
       }
       answers[id.slot] = items.isEmpty ? .empty : .items(items)
     default: answers[id.slot] = AcceptedAnswer.computed(value, for: slot.field.kind)
     }
+  }
+
+  /// Puts a part of a value in its place; nobody gives what is computed there.
+  private mutating func fill(_ value: Value, _ id: SlotID, of plan: Plan) {
+    if plan.slot(id).computed == nil { put(value, in: id, of: plan) }
   }
 }
