@@ -25,9 +25,23 @@ extension Facts {
       default: break
       }
     }
+    forgetContradictions()
     if case .constant(true, _)? = required { isRequired = true }
     isOptional = isAsked && isDecided && !isRequired
     isSometimesOptional = isAsked && !isDecided && !isRequired && settings.isAlwaysVisible
+  }
+
+  /// What no value can be decides nothing: that is said of the bounds.
+  private mutating func forgetContradictions() {
+    if let minimum, let maximum {
+      let order = Value.order(minimum, maximum)
+      if order == .after || order == .same && (minimumIsExclusive || maximumIsExclusive) {
+        (self.minimum, self.maximum, minimumIsExclusive, maximumIsExclusive) = (nil, nil, false, false)
+      }
+    }
+    if let minimumLength, let maximumLength, minimumLength > maximumLength {
+      (self.minimumLength, self.maximumLength) = (nil, nil)
+    }
   }
 
   private mutating func add(_ bound: Constraint.Bound, _ value: Value) {

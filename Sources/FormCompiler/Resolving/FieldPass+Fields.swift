@@ -92,7 +92,7 @@ extension FieldPass {
   private mutating func formula(_ node: Node, in file: Int, ofComputed index: Int) -> Formula? {
     let outline = outlines[index]
     var options = CheckOptions()
-    options.allowsSecureResult = outline.holdsSecret
+    options.allowsSecureResult = isSecret(index)
     options.choices = outline.choices
     let scope = scope(at: Standpoint(outline: index, view: .judged))
     let computed = formula(node, in: file, scope: scope, expecting: outline.type, options: options)

@@ -32,7 +32,7 @@ extension FieldPass {
   /// Whether an issue at a path may come from a rule that could not be read; `outline` is the field there.
   func mayHaveRule(at path: String, of outline: Outline?) -> Bool {
     if files[0].file.lacking.contains(.rules) { return true }
-    return outline?.isBroken ?? mayHold(path)
+    return outline.map { $0.isBroken || $0.kind == nil } ?? mayHold(path)
   }
 }
 

@@ -13,6 +13,7 @@ extension FieldPass {
     for member in members {
       let outline = outlines[member]
       if let json = outline.nearest(\.json)?.value { checkName(json, what: "a key") }
+      guard !outline.hasUnreadKey else { continue }
       let key = outline.recordKey
       guard let other = first.updateValue(outline, forKey: key) else { continue }
       reportRecordKey(key, outline, other)

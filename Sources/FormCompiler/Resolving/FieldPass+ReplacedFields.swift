@@ -11,6 +11,8 @@ struct ReplacedFields: Sendable {
   let key: Span
   /// The names of its fields.
   let names: [String]
+  /// Whether something could not be read that may replace what reads them.
+  private let mayBeReplaced: Bool
   /// What was written of that type and of those that it is made of.
   let written: [Span]
 
@@ -24,6 +26,7 @@ struct ReplacedFields: Sendable {
     type = layers[replaced].typeName ?? ""
     names = layers[replaced].spec.fields?.map(\.name.value) ?? []
     self.key = key
+    mayBeReplaced = layers[..<replaced].contains { $0.spec.isBroken }
     written = layers[replaced...].map(\.spec.span)
   }
 
@@ -40,7 +43,7 @@ struct ReplacedFields: Sendable {
     guard diagnostic.problem == .unknownMember || diagnostic.problem == .unknownName else { return diagnostic }
     let name = name(span)
     guard names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { return diagnostic }
-    return .replacedField(name, of: type, at: key, read: span)
+    return mayBeReplaced ? nil : .replacedField(name, of: type, at: key, read: span)
   }
 }
 

@@ -7,7 +7,7 @@ import FormRuntime
 extension FieldPass {
   /// The rules of the form, or of a field; of a type but for those that others of their names replace.
   mutating func resolveRules(
-    _ specs: [RuleSpec], in file: Int, owner: Int?, replaced: Set<FormTextKey> = [], choices: OrderedTexts? = nil
+    _ specs: [RuleSpec], in file: Int, owner: Int?, replaced: Set<FormTextKey> = [], choices: ChoicesOfThis = .own
   ) -> [Rule] {
     guard !specs.isEmpty, !counts.hasExceeded(.rules) else { return [] }
     checkNames(specs.map(\.name), of: .rule)
@@ -46,23 +46,25 @@ extension FieldPass {
 
   /// The choices that the rules of a type were written for, the layer at a position, and those of the field, where a
   /// nearer layer has others: what narrows a type leaves it as it is, and its rules are right for whom it was made.
-  private mutating func replacedChoices(of index: Int, behind position: Int) -> OrderedTexts? {
+  private mutating func replacedChoices(of index: Int, behind position: Int) -> ChoicesOfThis {
     let outline = outlines[index]
-    guard position > 0, outline.kind == .choice || outline.kind == .choices,
-      let written = Array(outline.layers[position...]).withChoices,
-      let nearest = outline.layers.withChoices, nearest.spec !== written.spec, let own = outline.choices
-    else { return nil }
+    guard position > 0, outline.kind == .choice || outline.kind == .choices else { return .own }
+    let layers = Array(outline.layers[position...])
+    guard let written = layers.withChoices else { return layers.haveUnreadChoices ? .unread : .own }
+    guard let nearest = outline.layers.withChoices, nearest.spec !== written.spec, let own = outline.choices else {
+      return .own
+    }
     let key = SharedParts.ReplacedChoices(written: ObjectIdentifier(written.spec), own: ObjectIdentifier(own))
-    if let known = shared.replacedChoices[key] { return known }
+    if let known = shared.replacedChoices[key] { return .others(known) }
     let all = (written.spec.choices ?? []).map(\.value.value)
     let known = OrderedTexts(all)
     let others = own.values.filter { !known.contains($0) }
     let choices = OrderedTexts(all + others, data: own.data)
     shared.replacedChoices[key] = choices
-    return choices
+    return .others(choices)
   }
 
-  private mutating func resolveRule(_ spec: RuleSpec, in file: Int, owner: Int?, choices: OrderedTexts?) -> Rule? {
+  private mutating func resolveRule(_ spec: RuleSpec, in file: Int, owner: Int?, choices: ChoicesOfThis) -> Rule? {
     var scope = scope(at: Standpoint(outline: owner, view: .judged, isOwnRule: owner != nil))
     scope.choicesOfThis = choices
     var options = CheckOptions()

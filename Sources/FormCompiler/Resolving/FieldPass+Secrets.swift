@@ -84,7 +84,7 @@ extension FieldPass {
   // MARK: - Which fields are secrets
 
   /// Whether a field is a secret or a list of such, or says so where it can't be.
-  private func isSecret(_ index: Int) -> Bool {
+  func isSecret(_ index: Int) -> Bool {
     let outline = outlines[index]
     if let item = outline.item { return isSecret(item) }
     guard scopes.levelOf[index] == nil else { return false }

@@ -140,7 +140,8 @@ extension FieldPass {
     guard code == Constraint.uniqueItems.key, let item = outline.parent, let list = outlines[item].parent else {
       return false
     }
-    return outlines[list].constraints.contains { $0.spec.constraint === Constraint.uniqueItems }
+    return outlines[list].isBroken
+      || outlines[list].constraints.contains { $0.spec.constraint === Constraint.uniqueItems }
   }
 
   /// The names of all rules, also those that can't be and what they are mended to, collected for the first test that asks

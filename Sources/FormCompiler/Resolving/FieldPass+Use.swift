@@ -18,7 +18,8 @@ extension FieldPass {
 
   /// Says which messages of a field's own are for constraints that it does not have, and was not meant to have.
   mutating func checkMessages(of index: Int, field: Field) {
-    guard let layer = outlines[index].layers.first, layer.file == 0, outlines[index].kind != nil, !layer.spec.isBroken
+    guard let layer = outlines[index].layers.first, layer.file == 0, outlines[index].kind != nil,
+      !outlines[index].isBroken
     else { return }
     for message in layer.spec.messages where !field.demands(message.code.value) {
       let isMeant = outlines[index].layers.contains { $0.spec.isMeantToDemand(message.code.value, of: field.kind) }
@@ -29,7 +30,7 @@ extension FieldPass {
   /// Says which languages the messages of libraries lack that the field shows, since it has no others: where the form
   /// imports them.
   mutating func checkSharedMessages(of index: Int, field: Field) {
-    guard !isAlone, outlines[index].kind != nil else { return }
+    guard !isAlone, outlines[index].kind != nil, !outlines[index].isBroken else { return }
     let isSecure = outlines[index].isSecure
     for (position, message) in shared.messages.enumerated() {
       let count = isSecure ? message.count : nil

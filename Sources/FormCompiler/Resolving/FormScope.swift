@@ -16,15 +16,18 @@ package struct FormScope: Scope {
   let view: FieldReference.View
   /// The field that `this` stands for, and which is read as it stands under its own name too.
   package var this: Int?
-  /// The choices of `this` in a rule that was written for others than the field has.
-  var choicesOfThis: OrderedTexts?
+  /// The choices of `this`, in a rule that was written for others than the field has, or for some that could not be read.
+  var choicesOfThis = ChoicesOfThis.own
   /// The item of the innermost list that it stands in, which has an `index` and a `previous`.
   package var item: Int?
   /// The named values, as far as they have been read.
   package var values = NamedValues()
-  /// Whether names that are not known may be known elsewhere: in a type that is judged by itself, or in fields that
-  /// could not be read.
-  var isLenient = false
+  /// Whether the form may have more names, in fields that could not be read; or there is no form, around a type that is
+  /// judged by itself.
+  fileprivate var mayHaveMore = false
+
+  /// Whether names that are not known may be known all the same.
+  var isLenient: Bool { mayHaveMore || tree.way(to: level).contains { tree.levels[$0].hasUnreadValues } }
 
   package var names: [String] {
     fieldNames + (this == nil ? [] : ReservedWord.words(.ofField)) + (item == nil ? [] : ReservedWord.words(.ofItem))
@@ -38,6 +41,8 @@ package struct FormScope: Scope {
 
   /// Whether there are any.
   var hasFieldNames: Bool { tree.way(to: level).contains { !tree.levels[$0].names.isEmpty } }
+
+  package var hasUnreadItems: Bool { true }
 
   package func isRefused(_ name: String, asMember: Bool) -> Bool {
     guard tree.refused.contains(FormTextKey(name)) else { return false }
@@ -124,7 +129,14 @@ package struct FormScope: Scope {
       level: depth - outline.depth, slot: outline.id.slot, view: isThis ? .standing : view, isPrevious: isPrevious)
     var binding = Binding(meaning(of: outline, at: index, reference), outline.type)
     binding.isSecure = outline.holdsSecret
-    binding.choices = (isThis ? choicesOfThis : nil) ?? outline.choices
+    binding.choices = outline.choices
+    if isThis {
+      switch choicesOfThis {
+      case .own: break
+      case .others(let choices): binding.choices = choices
+      case .unread: binding.choices = nil
+      }
+    }
     if !isThis {
       binding.facts = outline.facts
       if outline.kind == .text { binding.demands = { outline.textDemands } }
@@ -175,6 +187,16 @@ package struct FormScope: Scope {
   }
 }
 
+/// What `this` can be in a rule.
+enum ChoicesOfThis: Sendable {
+  /// What the field has to choose from.
+  case own
+  /// What the type had for which the rule was written, and the field besides.
+  case others(OrderedTexts)
+  /// What is not known.
+  case unread
+}
+
 /// Where an expression stands, and how it reads fields. Its scope follows from that, but most fields have no
 /// expressions that would need one.
 package struct Standpoint {
@@ -197,19 +219,19 @@ package struct Standpoint {
 extension FieldPass {
   /// Whether what no name leads to may have been declared where nothing was read: in a form that this type is for, in
   /// what is broken, beyond a limit.
-  private var isLenient: Bool { isAlone || lacksFields || !outlined.isWhole }
+  private var mayHaveMore: Bool { isAlone || lacksFields || !outlined.isWhole }
 
   /// The scope of expressions that stand somewhere.
   package func scope(at place: Standpoint) -> FormScope {
     guard let index = place.outline else {
       return FormScope(
         tree: scopes, level: 0, depth: 0, view: place.view, values: values,
-        isLenient: isLenient)
+        mayHaveMore: mayHaveMore)
     }
     return FormScope(
       tree: scopes, level: level(around: index), depth: outlines[index].depth, view: place.view,
       this: place.isOwnRule ? index : enclosingItem(of: index), item: enclosingItem(of: index), values: values,
-      isLenient: isLenient)
+      mayHaveMore: mayHaveMore)
   }
 
   /// The scope of a named value, which is read as `computed` is.
@@ -217,7 +239,7 @@ extension FieldPass {
     FormScope(
       tree: scopes, level: value.group.flatMap { scopes.levelOf[$0] } ?? 0, depth: value.depth, view: .judged,
       this: value.group.flatMap { enclosingItem(of: $0) }, item: value.group.flatMap { enclosingItem(of: $0) },
-      values: values, isLenient: isLenient)
+      values: values, mayHaveMore: mayHaveMore)
   }
 
   /// `this` in the items of a list that are no groups, and in the items that are.

@@ -299,6 +299,9 @@ extension [Layer] {
   /// Whether named values could not be read of one.
   fileprivate var haveUnreadValues: Bool { contains { $0.spec.unread.contains(.values) } }
 
+  /// Whether choices could not be read of one.
+  var haveUnreadChoices: Bool { contains { $0.spec.unread.contains(.choices) } }
+
   /// The nearest that says what there is to choose from.
   var withChoices: Layer? { readable(.choices).first { $0.spec.choices != nil } }
 

@@ -38,6 +38,8 @@ package struct OutlinePass: ResolvingPass {
   private var fieldsOfReplaced = Limits.Counted.fields.limit
   /// Types that were likely meant where one was named that there is not.
   private var meantTypes: Set<String> = []
+  /// Whether types may be used in what could not be read of the form.
+  private var hidesTypes = false
   /// The names of all types of a file, made when the first unknown one has to be told from them.
   private var typeNames: [Int: [String]] = [:]
   /// The values of choices, by the type that has them.
@@ -61,7 +63,8 @@ package struct OutlinePass: ResolvingPass {
   package mutating func form() -> Outlines {
     let roots = outlineForm(files[0].file)
     let made = made(roots)
-    checkUse(made)
+    hidesTypes = mayHideTypes(made)
+    checkUse()
     return made
   }
 
@@ -71,7 +74,7 @@ package struct OutlinePass: ResolvingPass {
     guard !types.broken.contains(id) else { return nil }
     let spec = types.layer(id).spec
     checkFieldNames((spec.fields ?? []).map(\.name) + (spec.values ?? []).map(\.name))
-    guard !judged.contains(id) else { return nil }
+    guard !judged.contains(id), !mayBeUsed(id) else { return nil }
     return alone(spec, of: id)
   }
 
@@ -114,19 +117,31 @@ package struct OutlinePass: ResolvingPass {
       hasErrors: findings.hasErrors, isAlone: isAlone)
   }
 
-  private mutating func checkUse(_ made: Outlines) {
-    guard !mayHideTypes(made) else { return }
+  private mutating func checkUse() {
+    guard !hidesTypes else { return }
     for (position, type) in files[0].file.types.enumerated() {
       let id = TypeID(file: 0, index: position)
-      let isUsed = used.contains(id) || meantTypes.contains(type.name.value)
+      let isUsed = used.contains(id) || mayBeUsed(id)
       let isOdd = type.isBroken || types.broken.contains(id) || KindName(rawValue: type.name.value) != nil
       if !isUsed, !isOdd { report(.unusedType(type.name.value, at: type.name.span)) }
     }
   }
 
+  /// Whether a type that nobody uses may be meant to be used, where something could not be read.
+  private func mayBeUsed(_ id: TypeID) -> Bool {
+    hidesTypes || meantTypes.contains(types.layer(id).spec.name.value)
+  }
+
   /// Whether types may be used in what could not be read of fields.
   private func mayHideTypes(_ made: Outlines) -> Bool {
-    lacksFields || made.all.contains { ($0.kind == nil || $0.kind == .list && $0.item == nil) && $0.isBroken }
+    lacksFields
+      || made.all.contains { outline in
+        switch outline.kind {
+        case nil: outline.isBroken || outline.layers.contains { $0.spec.item != nil || $0.spec.fields != nil }
+        case .list?: outline.item == nil && outline.isBroken
+        default: false
+        }
+      }
   }
 }
 

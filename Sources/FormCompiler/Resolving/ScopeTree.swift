@@ -21,6 +21,8 @@ package final class ScopeTree: Sendable {
     var recordKeys = TextDictionary<Int>()
     /// Whether a field has a key in records that could not be read.
     var hasUnreadKeys = false
+    /// Whether there may be named values that could not be read.
+    var hasUnreadValues = false
     /// The names that can't be.
     var refused: Set<FormTextKey> = []
     /// How many lists it stands in.
@@ -141,6 +143,7 @@ package final class ScopeTree: Sendable {
     mutating func add(_ members: [Int], depth: Int, parent: Int?, owner: Int?) {
       let index = levels.count
       var level = Level(depth: depth, parent: parent)
+      level.hasUnreadValues = owner.map { outlines[$0].hasUnreadValues } ?? false
       level.fields.reserveCapacity(members.count)
       level.names.reserveCapacity(members.count)
       var mended: [(name: String, member: Int)] = []

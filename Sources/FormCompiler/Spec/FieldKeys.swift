@@ -21,7 +21,9 @@ enum FieldKeys {
       $0.keep(.symbol, $1, if: $2.isScalar($1))
     },
     Key("action", .action, "The action whose button stands beside the field.") {
-      $0.keep(.action, $1, if: $2.isScalar($1))
+      let isName = $2.isScalar($1)
+      $0.keep(.action, $1, if: isName)
+      if !isName { $0.isBroken = true }
     },
     Key("required", .condition, "Whether an answer must be given.", judgesLiterals: true) {
       $0.keep(.required, $1, if: $2.condition($1) != nil)
@@ -240,6 +242,8 @@ extension SpecReader {
       if hasMisspelt(FieldKeys.table.judgingNames, in: node) { field.unread.insert(.judging) }
       if hasMisspelt(["json"], in: node) { field.unread.insert(.json) }
       if hasMisspelt(["values"], in: node) { field.unread.insert(.values) }
+      if hasMisspelt(["choices"], in: node) { field.unread.insert(.choices) }
+      if hasMisspelt(["secure"], in: node) { field.saysSecure = true }
     }
     if field.has(.secure) || diagnostics.count > count, node.saysSecure {
       field.saysSecure = true

@@ -159,6 +159,11 @@ extension Checker {
     var parts = parts
     var types = parts.map(\.type)
     var overload = function.overloads.first { $0.accepts(types) }
+    if readsUnreadItems, types.contains(where: \.leaf.isUnresolved), let first = overload,
+      function.overloads.contains(where: { $0.accepts(types) && $0.result != first.result })
+    {
+      return .mistake(at: range)
+    }
     if overload == nil, let exact = function.overloads.first(where: { accepts($0, parts) }) {
       parts = zip(parts, exact.parameters).map { part, parameter in
         parameter == .exact(.decimal) ? widened(decimalLiteral(part, for: .decimal), to: .decimal) : part

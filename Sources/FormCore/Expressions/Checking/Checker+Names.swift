@@ -27,6 +27,7 @@ extension Checker {
     switch binding.meaning {
     case .field(let reference):
       reads.append(Read(.field(reference, .value), at: range))
+      noteItems(of: binding.type)
       checked = Checked(.field(reference), binding.type, at: range)
       checked.origin = .init(
         field: reference, facts: binding.facts, subject: .value(of: name),
@@ -287,10 +288,15 @@ extension Checker {
     }
     let member = shape.members[index]
     guard !member.type.isUnresolved else { return .mistake(at: range) }
+    noteItems(of: member.type)
     var checked = Checked(.member(value.term, index), member.type, at: range, from: value)
     checked.choices = member.choices
     if member.isSecure { checked.secret = checked.secret ?? .init(name: member.name, range: range) }
     return checked
+  }
+
+  private mutating func noteItems(of type: ExpressionType) {
+    if type.leaf.isUnresolved, scope.hasUnreadItems { readsUnreadItems = true }
   }
 
   private mutating func memberIndex(_ name: Syntax.Name, of value: Checked) -> Int? {

@@ -25,6 +25,8 @@ struct Checker {
   var negations: [(field: FieldReference, facts: Facts, range: Range<Int>, operand: Range<Int>)] = []
   /// Where members were asked for of lists of groups, as if of all their items: `lines.price`.
   var membersOfItems: [Range<Int>] = []
+  /// Whether it reads a list of which nobody knows what its items are, which has been said.
+  var readsUnreadItems = false
   /// Fields that the expression itself asks about: `has`, `valid`, `size`, a comparison with a text.
   var guarded: Set<FieldReference> = []
 
@@ -113,7 +115,7 @@ struct Checker {
 extension Checker {
   /// `part` as `type`, or a complaint.
   private mutating func fitted(_ part: Checked, to type: ExpressionType) -> Checked {
-    guard !part.isMistake, !type.isUnresolved else { return part }
+    guard !part.isMistake, !type.leaf.isUnresolved else { return part }
     let wide = widened(decimalLiteral(part, for: type), to: type)
     if wide.type == type || (part.type.joined(with: type) == type && part.type.isOpen) { return wide }
     let mistake = Diagnostic.wrongResult(part.type, expected: type, at: span(part.range))

@@ -69,6 +69,17 @@ public struct GroupShape: Hashable, Sendable {
       hasher.combine(demanded)
     }
 
+    /// Whether it is the same, as far as both could be read.
+    fileprivate func mayBe(_ other: Member) -> Bool {
+      guard self != other else { return true }
+      guard name == other.name else { return false }
+      switch (type.leaf, other.type.leaf) {
+      case (.unresolved, _), (_, .unresolved): return true
+      case (.group(let a), .group(let b)): return a.mayBe(b)
+      default: return false
+      }
+    }
+
     private var demanded: OrderedTexts? { areOfItems ? nil : choices }
   }
 
@@ -94,6 +105,12 @@ public struct GroupShape: Hashable, Sendable {
     var shape = self
     shape.mayHaveMore = true
     return shape
+  }
+
+  /// Whether groups of the one and of the other can be mixed; what could not be read may be anything.
+  func mayBe(_ other: GroupShape) -> Bool {
+    self == other || mayHaveMore || other.mayHaveMore
+      || members.count == other.members.count && zip(members, other.members).allSatisfy { $0.mayBe($1) }
   }
 
   /// An equal shape, of groups of which some are of the one and some of the other: what a choice is called is not known

@@ -112,6 +112,8 @@ public protocol Scope: Sendable {
   /// Whether something was to be called `name`, which can't be a name, as has been said where it is declared: something
   /// in scope, or a member of whatever group.
   func isRefused(_ name: String, asMember: Bool) -> Bool
+  /// Whether a list whose items have no type is one that could not be read, as has been said: not one that is empty.
+  var hasUnreadItems: Bool { get }
   /// A function that authors can't call, for the rules of constraints.
   func intrinsic(named name: String) -> Intrinsic?
   /// What a named value of a group gives, by its position among those of the group.
@@ -121,6 +123,9 @@ public protocol Scope: Sendable {
 extension Scope {
   /// All names can be.
   public func isRefused(_ name: String, asMember: Bool) -> Bool { false }
+
+  /// All have been read.
+  public var hasUnreadItems: Bool { false }
 
   /// Authors have no intrinsics.
   public func intrinsic(named name: String) -> Intrinsic? { nil }

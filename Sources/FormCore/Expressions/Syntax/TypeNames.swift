@@ -37,7 +37,7 @@ extension ExpressionType: CustomStringConvertible {
     case (.int, .double), (.double, .int): .double
     case (.int, .decimal), (.decimal, .int): .decimal
     case (.list(let a), .list(let b)): a.joined(with: b).map { .list($0) }
-    case (.group(let a), .group(let b)): a == b ? .group(a.mixed(with: b)) : nil
+    case (.group(let a), .group(let b)): a.mayBe(b) ? .group(a.mixed(with: b)) : nil
     default: self == other ? self : nil
     }
   }
