@@ -15,13 +15,13 @@ struct SwiftModelNames {
   private(set) var most: [SwiftName] = []
 
   /// What all models have.
-  private static let reserved = [
+  static let reserved = [
     "mode", "language", "blockers", "canSubmit", "canAttempt", "changes", "isDirty", "firstInvalidField", "attempts",
     "isSubmitting", "isSubmitted", "isReviewing", "isReviewed", "review", "endReview", "showsReview", "summary",
     "focused", "answers", "original", "shownOnFocus", "fields", "action", "actions", "clock", "timer", "recordsBegun",
     "draft", "focus", "present", "allIssues", "description", "customMirror", "init", "self", "Type", "Protocol",
     "submit", "reject", "revert", "edit", "restart", "keep", "forget", "judge", "say", "perform", "hashValue", "hash",
-    "access", "withMutation", "judgedAnswers", "resume", "knownAttempts", "knownFocus",
+    "access", "withMutation", "judgedAnswers", "resume", "knownAttempts", "knownFocus", "leave", "settle",
   ]
 
   init(_ layout: SwiftLayout) {
