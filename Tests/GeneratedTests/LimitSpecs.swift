@@ -2,7 +2,7 @@
 
 /// Specs for the tests of generated Swift.
 enum LimitSpecs {
-  static let all: [(name: String, spec: String)] = [("steps.yaml", steps)]
+  static let all: [(name: String, spec: String)] = [("steps.yaml", steps), ("chains.yaml", chains)]
 
   /// Macros that take all of their 1,000,000 steps for 1,000 elements and a long text, and some more where it has a byte
   /// more. What is read beside something without an answer counts, too.
@@ -22,6 +22,33 @@ enum LimitSpecs {
       withinOne: {answers: {s: \(text(995 * 64 + 62)), l: \(list)}, issues: {l: [joined]}}
       past: {answers: {s: \(text(995 * 64 + 63)), l: \(list)}, issues: {}}
     """
+
+  /// Chains of operators that are longer than the compiler would take one call in another, of answers and of values.
+  private static let chains = """
+    formc: 1
+    form: Chains
+    fields:
+      a: {type: integer}
+      b: {type: integer, required: true}
+      s: {type: text}
+    \((0..<300).map { "  x\($0): {type: integer, default: \($0 % 7)}" }.joined(separator: "\n"))
+      sum: {type: integer, computed: "\(chain("+", of: "x"))"}
+      rest: {type: integer, computed: "\(chain("-", of: "x")) * a"}
+      both: {type: integer, computed: "\((0..<120).map { "a \($0 % 2 == 0 ? "+ b" : "- \($0)")" }.joined(separator: " + "))"}
+      product: {type: integer, computed: "b * \(chain("*", of: "x"))"}
+      named: {type: integer, computed: total}
+      text: {type: text, computed: "s + \((0..<110).map { "string(x\($0)) + s" }.joined(separator: " + "))"}
+    values:
+    \((0..<300).map { "  v\($0): x\($0) * 2" }.joined(separator: "\n"))
+      total: "\(chain("+", of: "v"))"
+    rules:
+      few: {check: "\(chain("+", of: "v")) < 1800", at: a, message: m}
+      less: {check: "\(chain("-", of: "v")) < a", at: a, message: m}
+    """
+
+  private static func chain(_ sign: String, of name: String) -> String {
+    (0..<300).map { "\(name)\($0)" }.joined(separator: " \(sign) ")
+  }
 
   private static let list = "[" + String(repeating: "1, ", count: 999) + "2]"
 

@@ -18,11 +18,15 @@ extension SwiftExpressions {
   mutating func arithmetic(_ operation: Arithmetic, _ a: Term, _ b: Term) -> SwiftOperand {
     let parts = [a, b]
     switch operation {
-    case .addIntegers: return strict(parts, canFail: true) { .call("FormNumber.sum", $0) }
-    case .subtractIntegers: return strict(parts, canFail: true) { .call("FormNumber.difference", $0) }
-    case .multiplyIntegers: return strict(parts, canFail: true) { .call("FormNumber.product", $0) }
-    case .divideIntegers: return strict(parts, canFail: true) { .call("FormNumber.quotient", $0) }
-    case .remainder: return strict(parts, canFail: true) { .call("FormNumber.remainder", $0) }
+    case .addIntegers:
+      let summands = a.summands + [b]
+      guard summands.count > 4 else { return call("FormNumber.sum", a, b) }
+      // One call in another would soon be deeper than the compiler goes.
+      return strict(summands, canFail: true) { .call("FormList.sum", [.list($0)]) }
+    case .subtractIntegers: return call("FormNumber.difference", a, b)
+    case .multiplyIntegers: return call("FormNumber.product", a, b)
+    case .divideIntegers: return call("FormNumber.quotient", a, b)
+    case .remainder: return call("FormNumber.remainder", a, b)
     case .addDoubles: return strict(parts) { .infix($0[0], .add, $0[1]) }
     case .subtractDoubles: return strict(parts) { .infix($0[0], .subtract, $0[1]) }
     case .multiplyDoubles: return strict(parts) { .infix($0[0], .multiply, $0[1]) }
@@ -38,6 +42,14 @@ extension SwiftExpressions {
     case .subtractPeriods:
       return strict(parts, canFail: true) { .method($0[0], "adding", [.method($0[1], "negated")]) }
     }
+  }
+
+  /// An operator between whole numbers, which is a function. The compiler goes no deeper than 256 calls in one another:
+  /// of a long chain, what is in front has a value of its own now and then.
+  private mutating func call(_ function: SwiftSource, _ a: Term, _ b: Term) -> SwiftOperand {
+    guard a.lengthOfChain % 64 == 63 else { return strict([a, b], canFail: true) { .call(function, $0) } }
+    let front = bound(operand(a).reading(swiftType(a)))
+    return strict(apart([front, operand(b)], [swiftType(a), swiftType(b)]), canFail: true) { .call(function, $0) }
   }
 
   /// Texts or lists one after the other. In the body of a macro they can grow beyond any record.
@@ -259,6 +271,37 @@ extension Overload {
     case .none, .replacement, .splitting, .joining: return "FormList.walkable"
     case .flattening: return "FormList.flattenable"
     case .sorting: return "FormList.sortable"
+    }
+  }
+}
+
+extension Term {
+  /// How many operators between whole numbers follow one another in front.
+  fileprivate var lengthOfChain: Int {
+    var (length, rest) = (0, self)
+    while case .arithmetic(let operation, let a, _) = rest.node, operation.isOfIntegers {
+      length += 1
+      rest = a
+    }
+    return length
+  }
+
+  /// What a sum of whole numbers is made of, from the left.
+  fileprivate var summands: [Term] {
+    var (summands, rest) = ([Term](), self)
+    while case .arithmetic(.addIntegers, let a, let b) = rest.node {
+      summands.append(b)
+      rest = a
+    }
+    return (summands + [rest]).reversed()
+  }
+}
+
+extension Arithmetic {
+  fileprivate var isOfIntegers: Bool {
+    switch self {
+    case .addIntegers, .subtractIntegers, .multiplyIntegers, .divideIntegers, .remainder: true
+    default: false
     }
   }
 }

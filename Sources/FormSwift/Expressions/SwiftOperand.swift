@@ -78,10 +78,11 @@ extension SwiftOperand {
     return folded(names, result, type)
   }
 
-  /// Bindings one by one: the first, with the second, with the third …
+  /// Bindings one by one: the first, with the second, with the third … Of many the first half, with the second: what is
+  /// built up of a hundred pairs takes the compiler too long.
   private func folded(_ names: [SwiftSource], _ result: SwiftCode, _ type: SwiftSource) -> SwiftCode {
     let used = parameters(names, usedBy: code)
-    let all = bindings.dropFirst().reduce(bindings[0].reading) { .method($0, "with", [$1.reading]) }
+    let all = bindings.map(\.reading).paired { .method($0, "with", [$1]) }
     let isOne = bindings.count == 1
     let closure = SwiftClosure(
       parameters: isOne ? used : [tuple(beside: names)], canFail: canFail, result: type, parts: isOne ? [] : used,

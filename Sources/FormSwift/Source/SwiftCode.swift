@@ -46,7 +46,7 @@ struct SwiftClosure: Hashable {
   var parameters: [SwiftSource] = []
   var canFail = false
   let result: SwiftSource
-  /// What its one parameter is taken apart into: a pair of what is in front of the last, and that.
+  /// What its one parameter is taken apart into: pairs of pairs.
   var parts: [SwiftSource] = []
   let body: SwiftCode
 
@@ -55,8 +55,15 @@ struct SwiftClosure: Hashable {
 
   /// The parts as a pattern; nothing where its parameters are taken as they are.
   var pattern: SwiftSource? {
-    guard let first = parts.first else { return nil }
-    return parts.dropFirst().reduce(first) { "(\($0), \($1))" }
+    parts.isEmpty ? nil : parts.paired { "(\($0), \($1))" }
+  }
+}
+
+extension Array {
+  /// Puts the elements together by pairs: of a few, what is in front of the last and that; of many, the halves.
+  func paired(_ pair: (Element, Element) -> Element) -> Element {
+    guard count > 8 else { return dropFirst().reduce(self[0], pair) }
+    return pair(Array(prefix(count / 2)).paired(pair), Array(dropFirst(count / 2)).paired(pair))
   }
 }
 
