@@ -72,6 +72,7 @@ extension FormModel {
   /// is shown at `form`.
   public func reject(_ field: Draft.Field, _ message: String) {
     guard let state = shown(field) else { return reject(path: Draft.Field.form.rawValue, message) }
+    endReview()
     state.setRejections([FormRejection(path: field.rawValue, text: message)])
     say(at: present)
   }
@@ -85,6 +86,7 @@ extension FormModel {
     guard let state = known ?? fields[.form] else { return }
     let rejection = FormRejection(path: known == nil ? Draft.Field.form.rawValue : path, text: message)
     guard !state.knownRejections.contains(rejection) else { return }
+    endReview()
     state.setRejections(state.knownRejections + [rejection])
     say(at: present)
   }
@@ -129,7 +131,8 @@ extension FormModel {
     answers = draft
     answers.settle()
     judge()
-    for field in changes {
+    // A form that is only shown has no changes.
+    for field in answers.changes(from: original, at: present) {
       for state in fields.values where state.field.isPart(of: field) || field.isPart(of: state.field) {
         state.noteEdit()
         state.setLeft(true)

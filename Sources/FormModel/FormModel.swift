@@ -117,21 +117,22 @@ public final class FormModel<Draft: FormDraft> {
     let answers = answers
     var next = answers
     change(&next)
-    for other in closedFields(besides: field, by: next) where !next.isSame(other, as: answers) {
-      next.keep(other, of: answers)
-    }
+    let closed = closedFields(besides: field, by: next)
+    for other in closed where !next.isSame(other, as: answers) { next.keep(other, of: answers) }
     let isSame = fields.keys.allSatisfy { !$0.isPart(of: field) || next.isSame($0, as: answers) }
-    if !isSame || !next.changes(from: answers, at: present).isEmpty { return edit(field) { $0 = next } }
+    if !isSame || !next.changes(from: answers, at: present).isEmpty {
+      return edit(field, besides: closed) { $0 = next }
+    }
     // What is in a group or in items may have been typed otherwise: 1.00 on the way from 1.0 to 1.005.
     if isEditable(field) { take(next) }
   }
 
   /// What may not change with the answer of a field: all but what is in a group, and of that what can't be edited, neither
   /// before nor after.
-  private func closedFields(besides group: Draft.Field, by next: Draft) -> [Draft.Field] {
+  private func closedFields(besides group: Draft.Field, by next: Draft) -> Set<Draft.Field> {
     // Asked only where there is something to be asked about.
     lazy var states = next.states(at: present)
-    return fields.keys.filter { field in
+    return Set(fields.keys).filter { field in
       if field == group { return false }
       guard field.isPart(of: group) else { return true }
       if isEditable(field) { return false }
@@ -153,11 +154,13 @@ public final class FormModel<Draft: FormDraft> {
     take(next)
   }
 
-  private func edit(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
+  private func edit(_ field: Draft.Field, besides closed: Set<Draft.Field>, _ change: (inout Draft) -> Void) {
     guard isEditable(field) else { return }
     change(&answers)
-    // With what is in it, and the groups around it.
-    for state in fields.values where state.field.isPart(of: field) || field.isPart(of: state.field) {
+    // With what is in it, as far as that takes answers, and the groups around it.
+    for state in fields.values {
+      let isInside = state.field.isPart(of: field) && !closed.contains(state.field)
+      guard isInside || field.isPart(of: state.field) else { continue }
       state.noteEdit()
       // What is picked, or set by a program, is left at once.
       if field != focused { state.setLeft(true) }

@@ -26,6 +26,7 @@ extension ModelProgram {
     offers()
     mostItems()
     itemNumbers()
+    groupsAsAWhole()
     summary()
     normalized()
     restored()
@@ -227,6 +228,22 @@ extension ModelProgram {
     items.remove(at: 0, of: 3)
     Expectations.expectSame(items.numbers(3), [2, 3, 4])
     Expectations.expectSame(items.numbers(1), [2])
+  }
+
+  /// What is hidden or locked in a group that is set as a whole is not edited.
+  @MainActor static func groupsAsAWhole() {
+    let model = tour()
+    var trip = model.draft.trip
+    (trip.place, trip.seat, trip.code) = ("Ulm", "1", "2")
+    model[\.trip, .trip] = trip
+    Expectations.expectSame(model.draft.trip.seat + model.draft.trip.code, "")
+    Expectations.expectSame(
+      [Tour.Field.trip, .tripPlace, .tripDay, .tripSeat, .tripCode].map { model.state(of: $0).isEdited },
+      [true, true, true, false, false])
+    trip.place = "Berlin"
+    model[\.trip, .trip] = trip
+    Expectations.expectSame(model.draft.trip.seat, "1")
+    Expectations.expect(model.state(of: .tripSeat).isEdited, "it came into sight with the place")
   }
 
   /// The titles of choices and the items of lists, though nothing is looked at before it is sent.

@@ -533,6 +533,9 @@ struct ModelProgram {
     model.review()
     _ = try? await model.submit { _ throws(Refusal) in throw Refusal(words: "no") }
     Expectations.expect(!model.isReviewing && !model.isSubmitted, "what was refused is seen")
+    model.review()
+    model.reject(.name, "taken")
+    Expectations.expect(!model.isReviewing, "so is what is refused later")
   }
 
   /// What is said is what a person is shown elsewhere: nothing that is hidden, and what is computed, in their words.

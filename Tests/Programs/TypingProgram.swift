@@ -43,6 +43,8 @@ struct TypingProgram {
     mending()
     texts()
     lists()
+    misread()
+    shown()
     print("done")
   }
 
@@ -231,6 +233,32 @@ struct TypingProgram {
     expect(model.copies, ["a, b"])
     expect(observer.count, 1)
     expect(model.summary.last?.text, "a, b")
+    model.words = ["a", "", "b"]
+    expect(model.summary.last?.text, "a\n\u{2013}\nb")
+  }
+
+  /// One text that is no number in place of another is a change, as `formc run` has it.
+  @MainActor static func misread() {
+    let stored = record(#"{"count": "abc", "lines": [{"price": "x"}]}"#)
+    let model = TypingModel(mode: .edit, original: stored)
+    expect(model.isDirty, false)
+    model[text: .count] = "abcd"
+    expect(model.changes, [.count])
+    model.lines[0].setText("y", for: .price)
+    expect(model.changes, [.count, .lines])
+    model[text: .count] = "abc"
+    model.lines[0].setText("x", for: .price)
+    expect(model.isDirty, false)
+  }
+
+  /// Answers that were put by are edited and left where they are others, also in a form that is only shown at first.
+  @MainActor static func shown() {
+    let draft = record(#"{"count": 4, "ratio": 1}"#)
+    let model = TypingModel(mode: .show, original: record(#"{"count": 3, "ratio": 1}"#), draft: draft)
+    model.edit()
+    expect(model.changes, [.count])
+    expect(model.state(of: .count).isLeft, true)
+    expect(model.state(of: .ratio).isLeft, false)
   }
 }
 

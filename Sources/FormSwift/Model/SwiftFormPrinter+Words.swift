@@ -13,7 +13,11 @@ extension SwiftFormPrinter {
 
   /// What is computed, as an optional text, where that is not what a person would type: the titles of choices, yes or no, a
   /// secret masked.
-  func computed(_ slot: SwiftSlot, _ value: SwiftSource, in language: SwiftSource) -> SwiftSource? {
+  ///
+  /// `several` is what puts the items of a list together; side by side where nothing is given.
+  func computed(
+    _ slot: SwiftSlot, _ value: SwiftSource, in language: SwiftSource, several: SwiftSource? = nil
+  ) -> SwiftSource? {
     switch slot.kind {
     case .text(let settings): return settings.isSecure ? "FormSummary.secret(\(value) ?? \"\")" : nil
     case .boolean: return truth(value, in: language)
@@ -21,12 +25,14 @@ extension SwiftFormPrinter {
     case .choices: return "FormSummary.several(\(value).map { $0.title(in: \(language)) })"
     case .list(let item):
       if item.kind.holdsSecret { return "FormSummary.secret(\(value).isEmpty ? \"\" : \"*\")" }
-      let words = listed(slot, value) { item in
+      let words: (SwiftSlot) -> SwiftSource? = { item in
         if case .boolean = item.kind { return "\(truth("$0", in: language)) ?? \"\"" }
         if item.kind.hasChoices { return "$0.title(in: \(language))" }
         return item.kind.text == nil ? text(offered: item, "$0") : nil
       }
-      return "FormSummary.text(\(words))"
+      guard let several else { return "FormSummary.text(\(listed(slot, value, words)))" }
+      guard let item = self.words(ofItemsOf: slot, words) else { return "\(several)(\(value))" }
+      return "\(several)(\(value).map { \(item) })"
     case .integer, .number, .decimal, .date, .time, .dateTime, .group: return nil
     }
   }
@@ -67,14 +73,17 @@ extension SwiftFormPrinter {
   /// The values of a computed list side by side; `words` gives those of `$0`, which is one choice of several, or one of
   /// any other value: nothing where these are its words.
   private func listed(_ list: SwiftSlot, _ values: SwiftSource, _ words: (SwiftSlot) -> SwiftSource?) -> SwiftSource {
-    guard case .list(let field) = list.kind else { return "\"\"" }
+    self.words(ofItemsOf: list, words).map { SwiftLiterals.listed(values, each: $0) } ?? SwiftLiterals.listed(values)
+  }
+
+  /// The words of `$0`, an item of a computed list; nothing where it is they.
+  private func words(ofItemsOf list: SwiftSlot, _ words: (SwiftSlot) -> SwiftSource?) -> SwiftSource? {
+    guard case .list(let field) = list.kind else { return nil }
     let item = layout.slot(field.id)
-    let inner: SwiftSource?
     switch item.kind {
-    case .list: inner = listed(item, "$0", words)
-    case .choices: inner = words(item).map { SwiftLiterals.listed("$0", each: $0) }
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: inner = words(item)
+    case .list: return listed(item, "$0", words)
+    case .choices: return words(item).map { SwiftLiterals.listed("$0", each: $0) }
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: return words(item)
     }
-    return inner.map { SwiftLiterals.listed(values, each: $0) } ?? SwiftLiterals.listed(values)
   }
 }

@@ -35,7 +35,7 @@ extension SwiftModel {
 
   private func words(of slot: SwiftSlot) -> SwiftSource? {
     if slot.slot.computed != nil {
-      return computed(slot, question(slot), in: "language")
+      return computed(slot, question(slot), in: "language", several: several(in: Place()))
         ?? "FormSummary.text(offer(at: field, at: present).revealed)"
     }
     switch slot.kind {
@@ -155,6 +155,7 @@ extension SwiftModel {
     guard slot.slot.computed != nil else { return answer(slot, in: place) }
     guard let asked = place.asked, let name = core.askedItems.name(of: slot) else { return nil }
     let value: SwiftSource = "\(asked).\(name.source)\(slot.kind.holdsSecret ? ".revealed" : "")"
-    return computed(slot, value, in: "language") ?? "FormSummary.text(\(offer(of: slot, value)))"
+    return computed(slot, value, in: "language", several: several(in: place))
+      ?? "FormSummary.text(\(offer(of: slot, value)))"
   }
 }

@@ -5556,10 +5556,7 @@ nonisolated struct FormMisreadAnswers: Sendable {
   }
 
   @inline(never)
-  func differs(from original: FormMisreadAnswers, at field: Int) -> Bool {
-    let (now, before) = (self[field], original[field])
-    return now.count != before.count || zip(now, before).contains { $0.item != $1.item || $0.reason != $1.reason }
-  }
+  func differs(from original: FormMisreadAnswers, at field: Int) -> Bool { self[field] != original[field] }
 
   private subscript(field: Int) -> [FormMisreadAnswer] {
     answers[place(of: field)..<place(of: field + 1)].filter { $0.reason != .typed }
