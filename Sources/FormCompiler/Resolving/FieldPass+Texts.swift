@@ -135,8 +135,8 @@ extension FieldPass {
       let template = template(rest.node, in: file, open, &names)
       return (Text(variants: variants, rest: template), names)
     }
-    // What is there in a language that the form does not have is likely what is missing.
-    if let missing = self.languages.missing(of: spec.node, without: given, in: file), !hasForeign {
+    // What is there in a language that the form does not have, or could not be read, is likely what is missing.
+    if !hasForeign, spec.isWhole, let missing = self.languages.missing(of: spec.node, without: given, in: file) {
       report(.missingTranslation(missing, given: spec.variants.compactMap { $0.language?.value }, at: spec.span))
     }
     guard !variants.isEmpty else { return (nil, names) }

@@ -239,7 +239,8 @@ extension SpecReader {
     let isWhole = readMap(node, of: FieldKeys.table, into: &field, owner: MapOwner(.field(name.value), name.span))
     if !isWhole {
       field.isBroken = true
-      if hasMisspelt(FieldKeys.table.judgingNames, in: node) { field.unread.insert(.judging) }
+      let judging = FieldKeys.table.judgingNames
+      if hasMisspelt(judging, in: node) || hasUnreadText(at: judging, in: node) { field.unread.insert(.judging) }
       if hasMisspelt(["json"], in: node) { field.unread.insert(.json) }
       if hasMisspelt(["values"], in: node) { field.unread.insert(.values) }
       if hasMisspelt(["choices"], in: node) { field.unread.insert(.choices) }

@@ -43,6 +43,12 @@ package struct TextSpec: Sendable {
 
   var span: Span { node.span }
 
+  /// Whether all that was written of it could be read.
+  var isWhole: Bool {
+    guard case .mapping(let entries) = node.content else { return true }
+    return node.isWhole && Array(variants).count == entries.count
+  }
+
   /// What is seen of it in the first of `languages`: the words in that or, without any, those for all others; if there
   /// are none either, those in the first of the other languages that it is in.
   package func shown(in languages: [String]) -> Node? {

@@ -21,6 +21,8 @@ extension SpecReader {
           mayHaveOrphans = true
           if entry.value.isWhole { reportEmpty(entry) }
           isWhole = false
+        } else if entry.value.isUnreadText {
+          isWhole = false
         } else {
           table.keys[index].read(&target, entry, &self)
         }

@@ -260,6 +260,12 @@ extension SpecReader {
     last = (diagnostics.count, .unknownKey(unknown, labels: diagnostic.secondary.count))
   }
 
+  /// Whether a map has one of these keys with a text that could not be read, as has been said.
+  func hasUnreadText(at names: [String], in map: Node) -> Bool {
+    guard case .mapping(let entries) = map.content else { return false }
+    return entries.contains { entry in entry.value.isUnreadText && names.contains { entry.key.isText($0) } }
+  }
+
   /// Whether a map has an unknown key that is likely meant to be one of these.
   func hasMisspelt(_ names: [String], in map: Node) -> Bool {
     guard !renames.isEmpty, case .mapping(let entries) = map.content else { return false }

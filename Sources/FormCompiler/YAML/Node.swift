@@ -62,6 +62,9 @@ public struct Node: Sendable {
   /// with it as a whole, is no news. What it does hold can be judged.
   public var isWhole: Bool { record.isWhole }
 
+  /// Whether it is a text that could not be read as its author wrote it.
+  var isUnreadText: Bool { record.isScalar && !record.isWhole }
+
   /// Whether another entry of its map has the same key, which has been reported, so that nobody knows which is meant.
   var hasTwin: Bool { record.hasTwin }
 

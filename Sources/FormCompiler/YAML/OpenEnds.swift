@@ -69,6 +69,15 @@ extension TreeBuilder {
     return nil
   }
 
+  /// The same outside of brackets: what ended right in front of `place` is a text in quotes that began on a line above.
+  func quoteLeftOpenAbove(_ place: Int) -> SyntaxMistake? {
+    guard innermostBracket == nil, place < bytes.count, !bytes[place].isYAMLBlank, !bytes[place].isYAMLBreak,
+      let text = lastFinished, text.end == place, text.start < place, "\"'".utf8.contains(bytes[text.start]),
+      endOfQuotes(text.start) == place - 1, bytes[text.range].contains(where: \.isYAMLBreak)
+    else { return nil }
+    return unclosedQuote(text.start)
+  }
+
   /// Where the quotes end that begin at `start`, or the file.
   func endOfQuotes(_ start: Int) -> Int {
     var place = start + 1

@@ -11,6 +11,8 @@ extension TreeBuilder {
     let mistake = mistake(failure, at: place, context: context)
     let start = mistake.diagnostic.primary.span.start
     brokenAt = start
+    if mistake.diagnostic.problem == .badIndentation { breakLast() }
+    if case .openQuote(let quote) = mistake.subject { breakText(from: quote) }
     guard !isBehindSwallowedBracket(place), !hasRefused(onLineOf: start), !isConsequence(at: start, of: standIns) else {
       return
     }
@@ -29,10 +31,12 @@ extension TreeBuilder {
     if let tab = tabIndentation(failure, at: place) { return SyntaxMistake(tabIndentation(at: tab.lowerBound)) }
     if let key = longKey(failure, at: place, context: context) { return SyntaxMistake(key) }
     if let line = directiveLine(failure, at: place, context: context) { return directive(on: line) }
+    if let quote = quoteLeftOpenAbove(place) ?? quoteLeftOpenAbove(context) { return quote }
     // Such as the bracket behind `{visible: !oneWay}`, which libyaml lets no tag end at.
     if failure.context.hasSuffix("a tag"), let tag = Properties(bytes, from: context).tag {
-      return SyntaxMistake(self.tag(tag))
+      return quoteLeftOpen(before: context) ?? SyntaxMistake(self.tag(tag))
     }
+    if let negation = negation(before: place) { return negation }
     switch failure.words {
     case "could not find expected ':'": return missingColon(key: context)
     case "mapping values are not allowed in this context": return strayColon(at: place)

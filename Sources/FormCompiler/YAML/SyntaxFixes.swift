@@ -85,15 +85,35 @@ extension TreeBuilder {
     guard let first = name.first, isLetter(first) || first == UInt8(ascii: "(") else {
       return .tag(abbreviated(bytes[range]), at: span(range), withBlanks: span(withBlanks(range)))
     }
-    let lineEnd = bytes[range.lowerBound...].firstIndex { $0.isYAMLBreak } ?? bytes.count
-    var end = commentStart(from: range.lowerBound, to: lineEnd) ?? lineEnd
-    if innermostBracket != nil {
-      end = bytes[range.lowerBound..<end].firstIndex { ",}]".utf8.contains($0) } ?? end
-    }
-    while end > range.upperBound, bytes[end - 1].isYAMLBlank { end -= 1 }
-    let all = range.lowerBound..<max(end, range.upperBound)
+    let all = value(from: range)
     return .negationWithoutQuotes(
       abbreviated(bytes[range]), at: span(range), value: String(decoding: bytes[all], as: UTF8.self), range: span(all))
+  }
+
+  /// What stands on a line from a tag on: a condition that begins with `!`.
+  private func value(from tag: Range<Int>) -> Range<Int> {
+    let lineEnd = bytes[tag.lowerBound...].firstIndex { $0.isYAMLBreak } ?? bytes.count
+    var end = commentStart(from: tag.lowerBound, to: lineEnd) ?? lineEnd
+    if innermostBracket != nil {
+      end = bytes[tag.lowerBound..<end].firstIndex { ",}]".utf8.contains($0) } ?? end
+    }
+    while end > tag.upperBound, bytes[end - 1].isYAMLBlank { end -= 1 }
+    return tag.lowerBound..<max(end, tag.upperBound)
+  }
+
+  /// A condition such as `!has(a) || b` without quotes, if libyaml gave up in it: to YAML its beginning is a tag, and
+  /// nothing of what follows may stand behind that.
+  func negation(before place: Int) -> SyntaxMistake? {
+    let start = lineStart(of: min(place, bytes.count))
+    for index in stride(from: min(place, bytes.count) - 1, through: start, by: -1)
+    where bytes[index] == UInt8(ascii: "!") && index > start && bytes[index - 1].isYAMLBlank {
+      guard bytes[start..<index].last(where: { !$0.isYAMLBlank }) == UInt8(ascii: ":"),
+        let tag = Properties(bytes, from: index).tag, tag.lowerBound == index
+      else { continue }
+      let value = value(from: tag)
+      return place < value.upperBound ? SyntaxMistake(self.tag(tag), about: .text(value)) : nil
+    }
+    return nil
   }
 
   /// Where a comment begins between two places of a line.

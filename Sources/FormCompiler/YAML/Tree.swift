@@ -110,6 +110,9 @@ package struct Record: BitwiseCopyable, Sendable {
     traits = traits & 3 | (isWhole ? Self.wholeBit : 0) | UInt32(truncatingIfNeeded: count) << Self.countShift
   }
 
+  /// Says that it is not all that its author wrote.
+  mutating func cut() { traits &= ~Self.wholeBit }
+
   /// Says of a value that another entry has the same key.
   mutating func markTwin() { traits |= Self.twinBit }
 

@@ -27,6 +27,8 @@ struct TreeBuilder: ~Copyable {
   private(set) var diagnostics: [Diagnostic] = []
   /// What stands behind the outermost bracket that was open when libyaml gave up.
   private(set) var brokenFrom: Span?
+  /// The map or list that ended last.
+  private var lastClosed: Int?
   /// Whether nothing stands in the file, not even a mistake.
   private(set) var isEmpty = false
   /// Where reading broke off.
@@ -199,8 +201,10 @@ struct TreeBuilder: ~Copyable {
       add(content..<content &+ text.count, isVerbatim: true, style, at: start..<end, isWhole: true)
     } else {
       let written = trimmed(start..<max(start, marks.offset(of: event.end)), style)
-      // Where stand-ins were folded, the text has no place for all that the file has.
-      let isWhole = cleaned == nil || source.bytes[written].elementsEqual(bytes[written])
+      // Where stand-ins were folded, the text has no place for all that the file has; in that of an escape which is none
+      // it has letters that nobody wrote.
+      let isAsWritten = cleaned == nil || source.bytes[written].elementsEqual(bytes[written])
+      let isWhole = isAsWritten && (style != .doubleQuoted || !hasStandIn(at: content))
       addCopied(text, style, at: written, isWhole: isWhole)
     }
   }
@@ -357,11 +361,24 @@ struct TreeBuilder: ~Copyable {
     records[innermost.index].close(
       at: place.upperBound, size: records.count &- innermost.index,
       count: innermost.isMapping ? innermost.count / 2 : innermost.count, isWhole: innermost.isWhole)
+    lastClosed = innermost.index
     innermost = outer
   }
 
   /// Where the innermost collection ends if nothing more comes: with what stands in it.
   private var endOfInnermost: Int { innermost.count > 0 ? last.upperBound : start(of: innermost) }
+
+  /// Notes that a map or a list that has just ended would have gone on, had a line below it not been indented otherwise.
+  mutating func breakLast() {
+    guard let index = lastClosed, index < records.count, !records[index].isScalar else { return }
+    records[index].cut()
+  }
+
+  /// Notes that a text, or a part of it, is none that its author wrote: one that quotes that were left open swallowed.
+  mutating func breakText(from start: Int) {
+    guard let index = records.indices.last, records[index].isScalar, Int(records[index].start) == start else { return }
+    records[index].cut()
+  }
 
   /// Ends what a mistake left open.
   private mutating func closeAll() {

@@ -25,8 +25,8 @@ extension Plan {
 }
 
 extension Plan.Frame {
-  /// The slots that start with something: what is computed does not. A group comes behind what is inside of it: its own default tells more of this
-  /// use of it than those of its members do.
+  /// The slots that start with something: what is computed does not. A group comes behind what is inside of it: its own
+  /// default tells more of this use of it than those of its members do.
   fileprivate var slotsToStart: [Slot] {
     let begun = slots.filter { $0.field.initial != nil && $0.computed == nil }
     return begun.filter { !$0.field.kind.isGroup } + begun.filter(\.field.kind.isGroup).reversed()

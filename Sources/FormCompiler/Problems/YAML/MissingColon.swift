@@ -113,7 +113,9 @@ extension Diagnostic {
     guard text.utf8.count == span.range.count, !rest.isEmpty, key.count < text.count, key != text else {
       return Fix("add the colon; a text that goes on must be indented deeper than its key", edits: [Edit(end, ":")])
     }
-    let signs = rest.prefix { " =\u{FF1A}:\u{A0}\u{3000}".contains($0) }
+    var signs = rest.prefix { " =\u{FF1A}:\u{A0}\u{3000}".contains($0) }
+    // `key => value`
+    if signs.last == "=", rest.dropFirst(signs.count).hasPrefix("> ") { signs = rest.prefix(signs.count + 2) }
     guard !signs.isEmpty else { return Fix("add the colon", edits: [Edit(end, ":")]) }
     let start = span.start + key.utf8.count
     return Fix(
