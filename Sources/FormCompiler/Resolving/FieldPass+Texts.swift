@@ -187,7 +187,7 @@ extension FieldPass {
 
   private mutating func reportForeign(_ tag: Located<String>, in file: Int) {
     if LanguageTag.isValid(tag.value) {
-      guard !files[file].file.lacking.contains(.languages) else { return }
+      guard !languages.mayHave(tag.value, in: file) else { return }
       let near = meantNames(among: languages.tags[file])
       report(.undeclaredLanguage(tag.value, at: tag.span, near: near, count: languages.tags[file].count))
     } else {
@@ -223,6 +223,7 @@ extension FieldPass {
     guard !parsed.names.isEmpty || !parsed.problems.isEmpty else { return parsed.template }
     var places = ScalarPlaces(node, in: files[file].source)
     for (range, problem) in parsed.problems {
+      if case .foreignCategory = problem, self.languages.mayHave(nil, in: file) { continue }
       reportInText(.badMessage(problem, at: places.span(of: range)))
     }
     names.add(parsed.names, in: places)

@@ -14,6 +14,8 @@ package struct FileLanguages: ResolvingPass, Sendable {
   private(set) var meant: [Int: [String: String]] = [:]
   /// The languages, by file, that only such tags name: the form has none of them yet.
   private var doubtful: [Int: Set<String>] = [:]
+  /// The files that may be in languages which nobody can tell from what is written for their tags.
+  private var unread: Set<Int> = []
 
   /// Finds out which languages there are, and what is wrong with their tags.
   package init(_ files: [FileContext]) {
@@ -35,7 +37,9 @@ package struct FileLanguages: ResolvingPass, Sendable {
         report(.badLanguage(tag.value, at: tag.span))
         // What was meant counts, so that texts in it are not said to be foreign.
         let several = Diagnostic.languages(runTogether: tag.value)
-        let meant = Diagnostic.likelyLanguage(for: tag.value) ?? tag.value
+        let likely = Diagnostic.likelyLanguage(for: tag.value)
+        let meant = likely ?? tag.value
+        if likely == nil, several.isEmpty { unread.insert(index) }
         if several.isEmpty { self.meant[index, default: [:]][tag.value] = meant }
         for tag in several.isEmpty ? [meant] : several where !languages.contains(tag) {
           languages.append(tag)
@@ -50,6 +54,15 @@ package struct FileLanguages: ResolvingPass, Sendable {
       }
     }
     if !languages.isEmpty { tags[index] = languages }
+  }
+
+  /// Whether a file may well be in a language that it does not name: where its languages could not be read, or a tag that
+  /// is none means the same with a region.
+  func mayHave(_ language: String?, in file: Int) -> Bool {
+    if unread.contains(file) || files[file].file.lacking.contains(.languages) { return true }
+    guard let language, let doubtful = doubtful[file] else { return false }
+    let base = Suggestion.withoutCase(language).prefix { $0 != "-" }
+    return doubtful.contains { Suggestion.withoutCase($0).prefix { $0 != "-" } == base }
   }
 
   /// Which languages of a file a text lacks that is there in those at `positions`; of one whose tag is still to become one
