@@ -38,6 +38,9 @@ enum LimitSpecs {
       product: {type: integer, computed: "b * \(chain("*", of: "x"))"}
       named: {type: integer, computed: total}
       text: {type: text, computed: "s + \((0..<110).map { "string(x\($0)) + s" }.joined(separator: " + "))"}
+      calls: {type: text, computed: "s\(String(repeating: ".trim().lower()", count: 150))"}
+      items: {type: list, of: {type: integer}}
+      turned: {type: integer, computed: "[a, b]\(String(repeating: ".reverse()", count: 301))[0]"}
     values:
     \((0..<300).map { "  v\($0): x\($0) * 2" }.joined(separator: "\n"))
       total: "\(chain("+", of: "v"))"

@@ -96,6 +96,8 @@ extension SwiftExpressions {
   /// What a term gives, with the steps of a list that is there already.
   mutating func operand(_ term: Term) -> SwiftOperand {
     var operand = uncounted(term)
+    // The compiler goes no deeper than 256 calls in one another.
+    if term.lengthOfCalls % 64 == 63, itemSpot(of: term) == nil { operand = bound(operand.reading(swiftType(term))) }
     if steps != nil, term.isNamedList, itemSpot(of: term) == nil || isPlainLocal(term) {
       operand.code = counting(operand.code)
     }
@@ -285,5 +287,17 @@ extension Term {
     let isTotal = a.type != .double && b.type != .double
     guard isTotal || [.equal, .notEqual].contains(comparison) else { return nil }
     return Term(.comparison(comparison.opposite, a, b), type, at: range)
+  }
+}
+
+extension Term {
+  /// How many calls follow one another in front: `text.trim().lower()` has two.
+  fileprivate var lengthOfCalls: Int {
+    var (length, rest) = (0, self)
+    while case .call(_, let parts) = rest.node, let first = parts.first {
+      length += 1
+      rest = first
+    }
+    return length
   }
 }

@@ -66,7 +66,10 @@ struct SwiftOperations: SwiftFormPrinter {
     case .compute(let expression): return compute(expression) + statements(rest)
     case .compare(let check): return compare(check) + statements(rest)
     case .demand: return notes + demands(operations)
-    case .rule(let rule): return self.rule(rule) + statements(rest)
+    case .rule:
+      // There may be thousands.
+      let rules = operations.prefix { if case .rule = $0 { true } else { false } }
+      return rules.flatMap(rule) + statements(operations.dropFirst(rules.count))
     // What stands for a name belongs to no field: `writeValue` prints it.
     case .keep: return statements(rest)
     }
@@ -321,7 +324,8 @@ struct SwiftOperations: SwiftFormPrinter {
   }
 
   /// A rule: reported where it is broken, in each way in which it can be.
-  private func rule(_ index: Int) -> [SwiftStatement] {
+  private func rule(_ operation: Operation) -> [SwiftStatement] {
+    guard case .rule(let index) = operation else { return [] }
     let rule = plan.rules[index]
     var expressions = ownExpressions
     let when = rule.when.map { expressions.conditions($0.term, true) } ?? []
