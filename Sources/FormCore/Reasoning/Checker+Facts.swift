@@ -265,7 +265,8 @@ extension Syntax {
     case .or, .not: range == part
     // Without brackets around it.
     case .chain(let first, let links):
-      (range.lowerBound...first.range.lowerBound).contains(part.lowerBound) && links.last?.end == part.upperBound
+      range.lowerBound <= part.lowerBound && part.lowerBound <= first.range.lowerBound
+        && links.last?.end == part.upperBound
     default: false
     }
   }

@@ -121,7 +121,9 @@ public struct GroupShape: Hashable, Sendable {
         name: own.name, type: own.type.joined(with: other.type) ?? own.type, isSecure: own.isSecure,
         choices: other.choices.flatMap { own.choices?.union($0) }, areOfItems: own.areOfItems)
     }
-    return GroupShape(members: members, values: values)
+    var shape = GroupShape(members: members, values: values)
+    shape.mayHaveMore = mayHaveMore || other.mayHaveMore
+    return shape
   }
 }
 
