@@ -51,7 +51,7 @@ struct SwiftNormalizing: SwiftFormPrinter {
       let item = layout.frames[items].slots[0]
       // To change what is in an item says that it is a record.
       let isRecord: SwiftSource =
-        item.kind.isGroup ? " where !\(path)[index\(suffix)].misread.contains(.\(item.key.source))" : ""
+        item.kind.isGroup ? " where !\(path)[index\(suffix)].isMisread(.\(item.key.source))" : ""
       let head: SwiftSource = "for (index\(suffix), item\(suffix)) in Swift.zip(\(path).indices, \(judgements))"
       writer.block("\(head)\(isRecord)") { writer in
         writeHiding(

@@ -114,7 +114,7 @@ struct SwiftDraft: SwiftFormPrinter {
     }
     writer.space()
     writer.line("/// The answers that are not of their field's type.")
-    writer.line("fileprivate var misread = FormMisread<\(layout.keyType(ofMembers: members, frame: frame))>()")
+    writeMisread(members, frame: frame, to: &writer)
     for slot in members.map({ layout.frames[frame].slots[$0] }) where slot.isTexts && slot.slot.computed == nil {
       let (item, list) = (slot.declaredType, slot.member.source)
       writer.space()
@@ -123,6 +123,22 @@ struct SwiftDraft: SwiftFormPrinter {
         writer.line("\(item)(value: \(list)[index], isMisread: \(isMisread))")
       }
     }
+  }
+
+  /// What of the answers was misread, and what each field asks and tells of that: in functions of its own, since the
+  /// compiler takes long over what names a generic type, and there are two or three such places for each field.
+  private func writeMisread(_ members: [Int], frame: Int, to writer: inout SwiftWriter) {
+    let key = layout.keyType(ofMembers: members, frame: frame)
+    // An item with an answer in it is a record.
+    let item = members.first.flatMap { itemOfMember(layout.frames[frame].slots[$0]) }
+    writer.line("fileprivate var misread = FormMisread<\(key)>()")
+    writer.line("fileprivate func isMisread(_ field: \(key)) -> Bool { misread.contains(field) }")
+    writer.line(
+      "fileprivate mutating func forgetMisread(_ field: \(key)) { \(Self.forgetting("field", item)) }")
+  }
+
+  private static func forgetting(_ key: SwiftSource, _ item: SwiftSlot?) -> SwiftSource {
+    item.map { "misread.removeMember(\(key), of: .\($0.key.source))" } ?? "misread.remove(\(key))"
   }
 
   private func writeMember(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
@@ -138,16 +154,11 @@ struct SwiftDraft: SwiftFormPrinter {
     writer.line("\(access)var \(slot.member.source)\(initial(slot)) { didSet { \(forgetting(slot)) } }")
   }
 
-  /// What forgets that an answer was misread, since there is another. An item with an answer in it is a record, and the
-  /// texts of a list are answers each.
+  /// What forgets that an answer was misread, since there is another. The texts of a list are answers each.
   private func forgetting(_ slot: SwiftSlot) -> SwiftSource {
-    let key: SwiftSource = ".\(slot.key.source)"
-    let item = itemOfMember(slot)
-    if slot.isTexts {
-      let follow: SwiftSource = "misread.follow(\(key), \(slot.member.source))"
-      return item.map { "\(follow); misread.remove(.\($0.key.source))" } ?? follow
-    }
-    return item.map { "misread.removeMember(\(key), of: .\($0.key.source))" } ?? "misread.remove(\(key))"
+    guard slot.isTexts else { return "forgetMisread(.\(slot.key.source))" }
+    let follow: SwiftSource = "misread.follow(.\(slot.key.source), \(slot.member.source))"
+    return itemOfMember(slot).map { "\(follow); misread.remove(.\($0.key.source))" } ?? follow
   }
 
   private func initial(_ slot: SwiftSlot) -> SwiftSource {

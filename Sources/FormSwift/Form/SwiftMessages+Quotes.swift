@@ -218,7 +218,7 @@ extension SwiftMessages {
       if isComputed { return "\(standing).map { FormText.length($0\(end)) } ?? 0" }
       return check.demand.isType ? "nil" : "FormText.length(\(value)\(end))"
     case .choices where isComputed: return "\(standing)?.count"
-    case .choices: return "self.\(misread(slot)).contains(.\(slot.key.source)) ? nil : \(value).count"
+    case .choices: return "self.\(isMisread(slot)) ? nil : \(value).count"
     case .list:
       return slot.id.frame == check.frame
         ? "\(drafts(of: slot, in: "self.")).count" : "outer.\(state.names(slot.id).items).count"

@@ -86,7 +86,7 @@ extension SwiftFormPrinter {
 
   /// Whether what was answered is not of the field's type.
   func isMisread(_ slot: SwiftSlot) -> SwiftSource {
-    layout.isText(slot.id.frame) ? "isMisread" : "\(misread(slot)).contains(.\(slot.key.source))"
+    layout.isText(slot.id.frame) ? "isMisread" : "\(slot.way)isMisread(.\(slot.key.source))"
   }
 
   /// Texts, each as it is judged.

@@ -174,6 +174,9 @@ struct SwiftJudgement: SwiftFormPrinter {
       for slot in layout.inOrder(frame) { writeState(of: slot, to: &writer) }
       SwiftIdentities(core: core).write(frame, to: &writer)
       if frame == 0, plan.frames[0].slots.count > SwiftForm.partSize { writeBeginning(to: &writer) }
+      // In a function of its own as what is misread is, see `SwiftDraft`.
+      writer.space()
+      writer.line("mutating func insert(_ issue: \(form).Issue) { broken.insert(issue) }")
     }
   }
 

@@ -78,13 +78,16 @@ struct SwiftOperations: SwiftFormPrinter {
   // MARK: - Issues
 
   func insert(_ check: Int) -> SwiftSource {
-    "\(broken).insert(.\(layout.issues[check].source)\(isKept ? "" : ", at: [index]"))"
+    let issue: SwiftSource = ".\(layout.issues[check].source)"
+    guard isKept else { return "\(broken).insert(\(issue), at: [index])" }
+    return keepsBroken ? "judgement.insert(\(issue))" : "broken.insert(\(issue))"
   }
 
   /// The set of what is broken.
-  private var broken: SwiftSource {
-    hasState || (slot?.id.frame ?? 0) > 0 && isKept ? "judgement.broken" : "broken"
-  }
+  private var broken: SwiftSource { keepsBroken ? "judgement.broken" : "broken" }
+
+  /// Whether a judgement keeps the set of what is broken.
+  private var keepsBroken: Bool { hasState || (slot?.id.frame ?? 0) > 0 && isKept }
 
   /// Whether the item that is judged has a judgement of its own, or it is no item.
   private var isKept: Bool { state.keeps[slot?.id.frame ?? 0] }

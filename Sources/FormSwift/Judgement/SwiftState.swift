@@ -185,7 +185,8 @@ extension SwiftState {
   private mutating func nameStates(_ layout: SwiftLayout) {
     for frame in layout.frames {
       var taken = SwiftNames(reserved: [
-        "broken", "clock", "identity", "identityOfMembers", "mode", "outer", "index", "previous", "self", "init",
+        "broken", "insert", "clock", "identity", "identityOfMembers", "mode", "outer", "index", "previous", "self",
+        "init",
         "Type",
       ])
       // The judged values have the fields' own names.

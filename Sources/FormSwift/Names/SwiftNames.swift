@@ -122,7 +122,8 @@ extension SwiftNames {
   /// Names that mean something else even in backticks, or that generated structs or their functions have themselves.
   private static let reservedMembers = [
     "self", "Self", "init", "Type", "Protocol", "description", "debugDescription", "customMirror", "hashValue", "hash",
-    "encode", "validate", "validated", "misread", "judgement", "broken", "clock", "mode", "isGood", "outer", "item",
+    "encode", "validate", "validated", "misread", "isMisread", "forgetMisread", "judgement", "broken", "clock", "mode",
+    "isGood", "outer", "item",
     "index", "previous", "inout", "let", "var", "none", "some", "allCases", "rawValue", "rawValues",
     "warnings", "form", "judge", "labelTable", "startClock", "settle",
     "normalize", "normalized", "json",

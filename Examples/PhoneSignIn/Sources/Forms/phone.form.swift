@@ -10,14 +10,16 @@
 package nonisolated struct PhoneLogin: Sendable {
   /// Phone number
   // phone.form.yaml:19
-  package var phone = "" { didSet { misread.remove(.phone) } }
+  package var phone = "" { didSet { forgetMisread(.phone) } }
 
   /// Code
   // phone.form.yaml:29
-  package var code = "" { didSet { misread.remove(.code) } }
+  package var code = "" { didSet { forgetMisread(.code) } }
 
   /// The answers that are not of their field's type.
   fileprivate var misread = FormMisread<PhoneLogin.Field>()
+  fileprivate func isMisread(_ field: PhoneLogin.Field) -> Bool { misread.contains(field) }
+  fileprivate mutating func forgetMisread(_ field: PhoneLogin.Field) { misread.remove(field) }
 
   /// Nothing is answered.
   package init() {}
@@ -67,6 +69,8 @@ nonisolated extension PhoneLogin {
     var hasPhone = false
     var phoneIsBroken = false
     var isGoodPhone: Bool { hasPhone && !phoneIsBroken }
+
+    mutating func insert(_ issue: PhoneLogin.Issue) { broken.insert(issue) }
   }
 
   fileprivate func judge() -> Judgement {
@@ -79,29 +83,29 @@ nonisolated extension PhoneLogin {
 
   // phone.form.yaml:19
   fileprivate func settlePhone(_ judgement: inout Judgement) {
-    judgement.hasPhone = !normalizedPhone.isEmpty || misread.contains(.phone)
+    judgement.hasPhone = !normalizedPhone.isEmpty || isMisread(.phone)
   }
 
   /// Phone number
   // phone.form.yaml:19
   fileprivate func judgePhone(_ judgement: inout Judgement) {
-    if misread.contains(.phone) {
+    if isMisread(.phone) {
       judgement.phoneIsBroken = true
-      return judgement.broken.insert(.phoneType)
+      return judgement.insert(.phoneType)
     }
     let facts = FormTextFacts.of(normalizedPhone)
     if facts.isEmpty {
       judgement.phoneIsBroken = true
-      return judgement.broken.insert(.phoneRequired)
+      return judgement.insert(.phoneRequired)
     }
     // phone.form.yaml:26
     if !facts.isExactly(11) {
-      judgement.broken.insert(.phoneLength)
+      judgement.insert(.phoneLength)
       judgement.phoneIsBroken = true
     }
     // phone.form.yaml:24
     if !facts.hasOnlyDigits {
-      judgement.broken.insert(.phoneCharacters)
+      judgement.insert(.phoneCharacters)
       judgement.phoneIsBroken = true
     }
   }
@@ -109,13 +113,13 @@ nonisolated extension PhoneLogin {
   /// Code
   // phone.form.yaml:29
   fileprivate func judgeCode(_ judgement: inout Judgement) {
-    if misread.contains(.code) { return judgement.broken.insert(.codeType) }
+    if isMisread(.code) { return judgement.insert(.codeType) }
     let facts = FormTextFacts.of(code, folding: true, trimming: true)
-    if facts.isEmpty { return judgement.broken.insert(.codeRequired) }
+    if facts.isEmpty { return judgement.insert(.codeRequired) }
     // phone.form.yaml:14
-    if !facts.isExactly(4) { judgement.broken.insert(.codeLength) }
+    if !facts.isExactly(4) { judgement.insert(.codeLength) }
     // phone.form.yaml:13
-    if !facts.hasOnlyDigits { judgement.broken.insert(.codeCharacters) }
+    if !facts.hasOnlyDigits { judgement.insert(.codeCharacters) }
   }
 }
 

@@ -10,26 +10,28 @@
 package nonisolated struct Registration: Sendable {
   /// Your name
   // registration.form.yaml:10
-  package var name = "" { didSet { misread.remove(.name) } }
+  package var name = "" { didSet { forgetMisread(.name) } }
 
   /// E-mail
   // registration.form.yaml:14
-  package var email = "" { didSet { misread.remove(.email) } }
+  package var email = "" { didSet { forgetMisread(.email) } }
 
   /// Track
   // registration.form.yaml:18
-  package var track: Registration.Track? { didSet { misread.remove(.track) } }
+  package var track: Registration.Track? { didSet { forgetMisread(.track) } }
 
   /// Who comes with you
   // registration.form.yaml:24
-  package var guests: [Registration.GuestsItem] = [] { didSet { misread.remove(.guests) } }
+  package var guests: [Registration.GuestsItem] = [] { didSet { forgetMisread(.guests) } }
 
   /// Anything that we should know
   // registration.form.yaml:34
-  package var comments = "" { didSet { misread.remove(.comments) } }
+  package var comments = "" { didSet { forgetMisread(.comments) } }
 
   /// The answers that are not of their field's type.
   fileprivate var misread = FormMisread<Registration.Field>()
+  fileprivate func isMisread(_ field: Registration.Field) -> Bool { misread.contains(field) }
+  fileprivate mutating func forgetMisread(_ field: Registration.Field) { misread.remove(field) }
 
   /// Nothing is answered.
   package init() {}
@@ -86,6 +88,8 @@ nonisolated extension Registration {
     var guestsIsMisread = false
     var guestsIsBadItself = false
     var guests: [Registration.GuestsItem.Judgement]? { guestsIsBadItself ? nil : itemsOfGuests }
+
+    mutating func insert(_ issue: Registration.Issue) { broken.insert(issue) }
   }
 
   fileprivate func judge() -> Judgement {
@@ -120,23 +124,23 @@ nonisolated extension Registration {
   /// Your name
   // registration.form.yaml:10
   fileprivate func judgeName(_ judgement: inout Judgement) {
-    if misread.contains(.name) { return judgement.broken.insert(.nameType) }
+    if isMisread(.name) { return judgement.insert(.nameType) }
     let name = normalizedName
-    if name.isEmpty { return judgement.broken.insert(.nameRequired) }
+    if name.isEmpty { return judgement.insert(.nameRequired) }
     // registration.form.yaml:13
-    if !FormText.isAtMost(60, name) { judgement.broken.insert(.nameMaxLength) }
-    if FormText.hasControlCharacters(name) { judgement.broken.insert(.nameCharacters) }
+    if !FormText.isAtMost(60, name) { judgement.insert(.nameMaxLength) }
+    if FormText.hasControlCharacters(name) { judgement.insert(.nameCharacters) }
   }
 
   /// E-mail
   // registration.form.yaml:14
   fileprivate func judgeEmail(_ judgement: inout Judgement) {
-    if misread.contains(.email) { return judgement.broken.insert(.emailType) }
+    if isMisread(.email) { return judgement.insert(.emailType) }
     let email = normalizedEmail
-    if email.isEmpty { return judgement.broken.insert(.emailRequired) }
+    if email.isEmpty { return judgement.insert(.emailRequired) }
     // registration.form.yaml:17
-    if !FormFormat.isEmail(email) { judgement.broken.insert(.emailFormat) }
-    if FormText.hasControlCharacters(email) { judgement.broken.insert(.emailCharacters) }
+    if !FormFormat.isEmail(email) { judgement.insert(.emailFormat) }
+    if FormText.hasControlCharacters(email) { judgement.insert(.emailCharacters) }
   }
 
   /// Track
@@ -144,36 +148,36 @@ nonisolated extension Registration {
   fileprivate func judgeTrack(_ judgement: inout Judgement) {
     if misread.reason(for: .track) == .type {
       judgement.track = nil
-      return judgement.broken.insert(.trackType)
+      return judgement.insert(.trackType)
     }
     if misread.reason(for: .track) == .choices {
       judgement.track = nil
-      return judgement.broken.insert(.trackChoices)
+      return judgement.insert(.trackChoices)
     }
     guard let track else {
       judgement.track = nil
-      return judgement.broken.insert(.trackRequired)
+      return judgement.insert(.trackRequired)
     }
     judgement.track = track
   }
 
   // registration.form.yaml:24
   fileprivate func settleGuests(_ judgement: inout Judgement) {
-    judgement.guestsIsMisread = misread.contains(.guests)
+    judgement.guestsIsMisread = isMisread(.guests)
     judgement.itemsOfGuests = guests.map { _ in Registration.GuestsItem.Judgement() }
   }
 
   /// Who comes with you
   // registration.form.yaml:24
   fileprivate func judgeGuests(_ judgement: inout Judgement) {
-    if misread.contains(.guests) {
+    if isMisread(.guests) {
       judgement.guestsIsBadItself = true
-      return judgement.broken.insert(.guestsType)
+      return judgement.insert(.guestsType)
     }
     if guests.isEmpty { return }
     // registration.form.yaml:28
     if judgement.itemsOfGuests.count > 5 {
-      judgement.broken.insert(.guestsMaxItems)
+      judgement.insert(.guestsMaxItems)
       judgement.guestsIsBadItself = true
     }
   }
@@ -181,12 +185,12 @@ nonisolated extension Registration {
   /// Anything that we should know
   // registration.form.yaml:34
   fileprivate func judgeComments(_ judgement: inout Judgement) {
-    if misread.contains(.comments) { return judgement.broken.insert(.commentsType) }
+    if isMisread(.comments) { return judgement.insert(.commentsType) }
     let comments = normalizedComments
     if comments.isEmpty { return }
     // registration.form.yaml:38
-    if !FormText.isAtMost(1000, comments) { judgement.broken.insert(.commentsMaxLength) }
-    if FormText.hasControlCharacters(comments, lines: true) { judgement.broken.insert(.commentsCharacters) }
+    if !FormText.isAtMost(1000, comments) { judgement.insert(.commentsMaxLength) }
+    if FormText.hasControlCharacters(comments, lines: true) { judgement.insert(.commentsCharacters) }
   }
 
   /// The experts' track is from 16 on
@@ -197,7 +201,7 @@ nonisolated extension Registration {
       FormReading<Bool>.all(FormReading(judgement.guests), parts: 4, { element0 -> FormReading<Bool> in
         FormReading(element0.age, { age -> Bool in age >= 16 })
       }).isFalse {
-      judgement.broken.insert(.noChildren)
+      judgement.insert(.noChildren)
     }
   }
 }
@@ -219,62 +223,64 @@ nonisolated extension Registration.GuestsItem {
     var age: Int?
     var ageIsBroken = false
     var isGoodAge: Bool { hasAge && !ageIsBroken }
+
+    mutating func insert(_ issue: Registration.Issue) { broken.insert(issue) }
   }
 
   // registration.form.yaml:29
   fileprivate func settleValue(_ judgement: inout Registration.GuestsItem.Judgement) {
-    judgement.valueIsMisread = misread.contains(.value)
+    judgement.valueIsMisread = isMisread(.value)
   }
 
   /// What is in it is judged if it is required or something in it is answered.
   fileprivate func activateValue(_ judgement: inout Registration.GuestsItem.Judgement) {
-    guard !misread.contains(.value) else { return }
+    guard !isMisread(.value) else { return }
     judgement.judgesValue = true
   }
 
   // registration.form.yaml:29
   fileprivate func judgeValue(_ judgement: inout Registration.GuestsItem.Judgement) {
-    if misread.contains(.value) {
+    if isMisread(.value) {
       judgement.name = nil
-      return judgement.broken.insert(.guestsValueType)
+      return judgement.insert(.guestsValueType)
     }
   }
 
   // registration.form.yaml:32
   fileprivate func settleName(_ judgement: inout Registration.GuestsItem.Judgement) {
-    guard !misread.contains(.value) else { return }
-    judgement.hasName = !normalizedName.isEmpty || misread.contains(.name)
+    guard !isMisread(.value) else { return }
+    judgement.hasName = !normalizedName.isEmpty || isMisread(.name)
   }
 
   // registration.form.yaml:32
   fileprivate func requireName(_ judgement: inout Registration.GuestsItem.Judgement) {
     guard judgement.judgesValue else { return }
-    if normalizedName.isEmpty, !misread.contains(.name) {
+    if normalizedName.isEmpty, !isMisread(.name) {
       judgement.name = nil
       judgement.nameIsBroken = true
-      return judgement.broken.insert(.guestsNameRequired)
+      return judgement.insert(.guestsNameRequired)
     }
   }
 
   /// Name
   // registration.form.yaml:32
   fileprivate func judgeName(_ judgement: inout Registration.GuestsItem.Judgement) {
-    if misread.contains(.name) {
+    if isMisread(.name) {
       judgement.name = nil
       judgement.nameIsBroken = true
-      return judgement.broken.insert(.guestsNameType)
+      return judgement.insert(.guestsNameType)
     }
     let name = normalizedName
     if name.isEmpty { return }
     judgement.name = name
     // registration.form.yaml:32
     if !FormText.isAtMost(60, name) {
-      judgement.broken.insert(.guestsNameMaxLength)
+      judgement.insert(.guestsNameMaxLength)
       judgement.name = nil
       judgement.nameIsBroken = true
     }
     if FormText.hasControlCharacters(name) {
-      judgement.broken.insert(.guestsNameCharacters)
+      judgement.insert(.guestsNameCharacters)
       judgement.name = nil
       judgement.nameIsBroken = true
     }
@@ -282,23 +288,23 @@ nonisolated extension Registration.GuestsItem {
 
   // registration.form.yaml:33
   fileprivate func settleAge(_ judgement: inout Registration.GuestsItem.Judgement) {
-    guard !misread.contains(.value) else { return }
-    judgement.hasAge = age != nil || misread.contains(.age)
+    guard !isMisread(.value) else { return }
+    judgement.hasAge = age != nil || isMisread(.age)
   }
 
   /// Age
   // registration.form.yaml:33
   fileprivate func judgeAge(_ judgement: inout Registration.GuestsItem.Judgement) {
-    if misread.contains(.age) {
+    if isMisread(.age) {
       judgement.age = nil
       judgement.ageIsBroken = true
-      return judgement.broken.insert(.guestsAgeType)
+      return judgement.insert(.guestsAgeType)
     }
     guard let age else { return }
     judgement.age = age
     // registration.form.yaml:33
     if age < 6 {
-      judgement.broken.insert(.guestsAgeMinimum)
+      judgement.insert(.guestsAgeMinimum)
       judgement.age = nil
       judgement.ageIsBroken = true
     }
@@ -754,14 +760,16 @@ nonisolated extension Registration {
   package nonisolated struct GuestsItem: Sendable {
     /// Name
     // registration.form.yaml:32
-    package var name = "" { didSet { misread.removeMember(.name, of: .value) } }
+    package var name = "" { didSet { forgetMisread(.name) } }
 
     /// Age
     // registration.form.yaml:33
-    package var age: Int? { didSet { misread.removeMember(.age, of: .value) } }
+    package var age: Int? { didSet { forgetMisread(.age) } }
 
     /// The answers that are not of their field's type.
     fileprivate var misread = FormMisread<Registration.GuestsItem.Field>()
+    fileprivate func isMisread(_ field: Registration.GuestsItem.Field) -> Bool { misread.contains(field) }
+    fileprivate mutating func forgetMisread(_ field: Registration.GuestsItem.Field) { misread.removeMember(field, of: .value) }
 
     /// Nothing is answered.
     package init() {}
