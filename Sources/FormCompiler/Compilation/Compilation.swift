@@ -205,8 +205,8 @@ private struct AllowedCodes {
 
   init(_ allowances: [Allowance]) {
     for allowance in allowances.sorted(by: { ($0.span.start, $1.span.end) < ($1.span.start, $0.span.end) }) {
-      for code in allowance.codes {
-        let place = Place(code: FormTextKey(code.value), source: allowance.span.source)
+      for code in allowance.isWhole ? allowance.codes.map(\.value) : Problem.allowableCodes {
+        let place = Place(code: FormTextKey(code), source: allowance.span.source)
         if let last = maps[place]?.last, allowance.span.end <= last.upperBound { continue }
         maps[place, default: []].append(allowance.span.range)
       }

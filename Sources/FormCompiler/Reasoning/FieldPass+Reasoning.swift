@@ -9,8 +9,8 @@ extension FieldPass {
   /// Reasons about a field whose constraints have been resolved.
   mutating func reason(about field: Field, of outline: Outline) {
     var useless = UselessConstraints(of: outline)
-    findUselessLeast(of: field, &useless)
     if !outline.hasUnreadSettings {
+      if !outline.inheritsUnread { findUselessLeast(of: field, &useless) }
       switch field.kind {
       case .text(let settings): reason(about: field, settings, of: outline, &useless)
       case .integer, .number, .decimal: reasonAboutNumbers(field, &useless)

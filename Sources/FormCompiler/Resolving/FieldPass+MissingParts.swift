@@ -40,12 +40,13 @@ extension Outline {
   /// Whether something in the field or its types could not be read, or may be meant otherwise.
   var isBroken: Bool { layers.contains { $0.spec.isBroken || $0.spec.isAmbiguous } }
 
+  /// Whether a setting that it inherits, or would, could not be read.
+  var inheritsUnread: Bool { defaults.contains(where: \.hasUnread) }
+
   /// Whether a setting could not be read that its literals are judged by, its own, its types', or one that it inherits;
   /// or what its items are.
   var hasUnreadSettings: Bool {
-    if layers.contains(where: { $0.spec.unread.contains(.judging) })
-      || kind == .text && defaults.contains(where: \.hasUnread)
-    {
+    if layers.contains(where: { $0.spec.unread.contains(.judging) }) || kind == .text && inheritsUnread {
       return true
     }
     return kind == .list && item == nil || kind == .decimal && OutlinedConstraint.hasUnreadPlaces(constraints)

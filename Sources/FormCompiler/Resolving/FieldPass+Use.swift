@@ -19,7 +19,7 @@ extension FieldPass {
   /// Says which messages of a field's own are for constraints that it does not have, and was not meant to have.
   mutating func checkMessages(of index: Int, field: Field) {
     guard let layer = outlines[index].layers.first, layer.file == 0, outlines[index].kind != nil,
-      !outlines[index].isBroken
+      !outlines[index].isBroken, !outlines[index].inheritsUnread
     else { return }
     for message in layer.spec.messages where !field.demands(message.code.value) {
       let isMeant = outlines[index].layers.contains { $0.spec.isMeantToDemand(message.code.value, of: field.kind) }

@@ -116,7 +116,7 @@ enum FieldKeys {
     SpecialKey("values", .values, for: [.group], "Named expressions of a group, to be read like its fields.") {
       field, entry, reader in
       field.values = reader.values(entry)
-      if entry.value.record.kind != .mapping {
+      if !Declared.values.isComplete(entry.value) {
         field.isBroken = true
         field.unread.insert(.values)
       }
@@ -240,10 +240,10 @@ extension SpecReader {
     if !isWhole {
       field.isBroken = true
       let judging = FieldKeys.table.judgingNames
-      if hasMisspelt(judging, in: node) || hasUnreadText(at: judging, in: node) { field.unread.insert(.judging) }
-      if hasMisspelt(["json"], in: node) { field.unread.insert(.json) }
-      if hasMisspelt(["values"], in: node) { field.unread.insert(.values) }
-      if hasMisspelt(["choices"], in: node) { field.unread.insert(.choices) }
+      if mayLack(judging, in: node) || hasUnreadText(at: judging, in: node) { field.unread.insert(.judging) }
+      if mayLack(["json"], in: node) { field.unread.insert(.json) }
+      if mayLack(["values"], in: node) { field.unread.insert(.values) }
+      if mayLack(["choices"], in: node) { field.unread.insert(.choices) }
       if hasMisspelt(["secure"], in: node) { field.saysSecure = true }
     }
     if field.has(.secure) || diagnostics.count > count, node.saysSecure {
@@ -302,7 +302,9 @@ extension SpecReader {
     }
     if entries.isEmpty, entry.value.isWhole { report(.missing(.value, of: .key("choices"), at: entry.key.span)) }
     if entries.count > Limits.choices { report(.tooMany(.choices, at: entry.key.span)) }
-    return entries.prefix(Limits.choices).compactMap { choice($0) }
+    let choices = entries.prefix(Limits.choices).compactMap { choice($0) }
+    // What else there is to choose from, or which value is meant by what has no colon, is not known.
+    return entry.value.isWhole && !entries.contains(where: isCutOff) ? choices : nil
   }
 
   private mutating func choice(_ entry: Node.Entry) -> ChoiceSpec? {
@@ -317,7 +319,7 @@ extension SpecReader {
       entries.contains(where: { ChoiceKeys.table.has($0.key) || ChoiceKeys.table.mayMean($0.key) })
     else {
       choice.title = text(entry)
-      choice.isBroken = choice.title == nil
+      choice.isBroken = choice.title == nil || entry.value.isUnreadText
       return choice
     }
     let owner = MapOwner(.choice(choice.value.value), entry.key.span)
@@ -339,7 +341,8 @@ extension SpecReader {
         if inner.value.isWhole { reportEmpty(inner) }
         return DataSpec(name: inner.key.located)
       }
-      return DataSpec(name: inner.key.located, node: isScalar(inner, wanted: .datum) ? inner.value : nil)
+      let isKnown = isScalar(inner, wanted: .datum) && !inner.value.isUnreadText
+      return DataSpec(name: inner.key.located, node: isKnown ? inner.value : nil)
     }
   }
 }
@@ -351,7 +354,8 @@ enum ChoiceKeys {
     Key("help", .text, "A longer explanation.") { $0.help = $2.text($1) },
     Key("visible", .condition, "Whether the value is offered.") { $0.visible = $2.condition($1) },
     Key("data", .data, "What goes with the value, by name, to be read in expressions.") {
-      if let data = $2.data($1) { $0.data = data } else { $0.isBroken = true }
+      if let data = $2.data($1) { $0.data = data }
+      if $1.value.record.kind != .mapping || !$1.value.isWhole { $0.isBroken = true }
     },
   ])
 }

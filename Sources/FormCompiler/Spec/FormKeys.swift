@@ -107,8 +107,8 @@ extension SpecReader {
 
   mutating func defaults(_ entry: Node.Entry) -> DefaultsSpec {
     var defaults = DefaultsSpec(node: entry.value)
-    readMap(entry.value, of: DefaultsKeys.table, into: &defaults, owner: MapOwner(.key("defaults"), entry.key.span))
-    if hasMisspelt(DefaultsKeys.table.judgingNames, in: entry.value) { defaults.hasUnread = true }
+    let owner = MapOwner(.key("defaults"), entry.key.span)
+    if !readMap(entry.value, of: DefaultsKeys.table, into: &defaults, owner: owner) { defaults.hasUnread = true }
     return defaults
   }
 }

@@ -67,7 +67,7 @@ package struct DefaultsSpec: Sendable {
   var trim: Located<Bool>?
   var clearable: Located<Bool>?
   var unit: Located<FormTextUnit>?
-  /// Whether one of them could not be read that literals of texts are judged by.
+  /// Whether some could not be read that literals may be judged by.
   var hasUnread = false
 }
 

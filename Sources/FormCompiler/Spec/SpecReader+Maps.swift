@@ -130,7 +130,8 @@ extension SpecReader {
   /// What is said of a map as a whole stands at its name: that belongs to it.
   private mutating func readAllow(_ entry: Node.Entry, in span: Span) {
     let codes = strings(entry, wanted: .codes)
-    allowances.append(Allowance(span: span, codes: codes))
+    let isWhole = entry.value.isWhole && codes.count == entry.value.items?.count
+    allowances.append(Allowance(span: span, codes: codes, isWhole: isWhole))
     var first: [String: Span] = [:]
     for code in codes {
       if let known = first[code.value] {

@@ -72,6 +72,7 @@ struct SpecReader: Sendable {
     file.isWhole = reader.readMap(root, of: FormKeys.table, into: &file, owner: MapOwner(.spec, nil))
     if !file.isWhole { reader.readMisspelt(root, into: &file) }
     reader.findLacking(in: root)
+    if reader.mayLack(["defaults"], in: root) { file.defaults.hasUnread = true }
     // That there are none at all has been said, or will be.
     if file.formKey != nil, file.fieldsKey == nil, file.sectionsKey == nil { reader.lacking.insert(.fields) }
     reader.reportTypographicQuotes(in: root)
@@ -272,6 +273,12 @@ extension SpecReader {
     return names.contains { renames[Rename(map: entries.startIndex.record, name: $0)] != nil }
   }
 
+  /// Whether a map may have had one of these keys where it could not be read: under a name that is not quite that, or in
+  /// what was cut off.
+  func mayLack(_ names: [String], in map: Node) -> Bool {
+    hasMisspelt(names, in: map) || !map.isWhole && names.contains { !hasKey($0, map) }
+  }
+
   /// How many keys one diagnostic points at.
   private static let mostLabels = 6
 
@@ -332,4 +339,6 @@ extension SpecReader {
 struct Allowance: Sendable {
   let span: Span
   let codes: [Located<String>]
+  /// Whether all of them could be read; if not, it may be any.
+  let isWhole: Bool
 }

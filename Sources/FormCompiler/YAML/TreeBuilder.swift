@@ -207,6 +207,17 @@ struct TreeBuilder: ~Copyable {
       let isWhole = isAsWritten && (style != .doubleQuoted || !hasStandIn(at: content))
       addCopied(text, style, at: written, isWhole: isWhole)
     }
+    if !standIns.isEmpty { doubtStandIn(at: last) }
+  }
+
+  /// Notes that a text which was read as letters is not known if it has quotes or a colon in it, and neither is the map
+  /// in braces around it: what follows the colon may be the value of another key.
+  private mutating func doubtStandIn(at written: Range<Int>) {
+    guard standIns.contains(where: { $0.overlaps(written) }),
+      bytes[written].first != UInt8(ascii: "\""), source.bytes[written].contains(where: { ":\"'".utf8.contains($0) })
+    else { return }
+    records[records.count - 1].cut()
+    if innermost.isMapping, innermost.isFlow { innermost.isWhole = false }
   }
 
   /// Says of a key in braces that it has swallowed the text in quotes behind its colon.
