@@ -9,7 +9,6 @@ extension FieldPass {
     let outline = outlines[index]
     let name = outline.name.value
     let kind = resolveKind(of: index)
-    checkKeys(of: outline)
     let title = words(of: outline, \.title)
     let help = words(of: outline, \.help)
     let placeholder = words(of: outline, \.placeholder)
@@ -174,29 +173,6 @@ extension FieldPass {
   mutating func checkName(_ name: Located<String>, what: String) {
     let bad = name.value.unicodeScalars.first { ForbiddenCharacters.contains($0) || $0 == "\n" || $0 == "\t" }
     if let bad { report(.forbiddenCharacter(bad, at: name.span, in: what)) }
-  }
-
-  /// Says which keys stand in a field or type of another kind.
-  private mutating func checkKeys(of outline: Outline) {
-    guard let kind = outline.kind else { return }
-    for layer in outline.layers {
-      if layer.isType, !shared.checkedKeys.insert(ObjectIdentifier(layer.spec)).inserted { continue }
-      let typeSpan = layer.spec.typeNode?.span
-      for entry in layer.spec.specialEntries where !entry.special.kinds.contains(kind) {
-        let targets = entry.special.kinds.map(\.rawValue)
-        report(
-          .misplacedKey(
-            entry.special.name, at: entry.key, value: entry.value.span, type: kind.rawValue, typeSpan: typeSpan,
-            targets: targets))
-        // Fields and choices are right or wrong by themselves.
-        if entry.value.record.kind != .mapping { findings.moot.append(entry.value.span) }
-      }
-      for spec in layer.spec.constraints where !(kind.target.map(spec.constraint.targets.contains) ?? false) {
-        let targets = spec.constraint.targets.map(\.word)
-        report(
-          .misplacedKey(spec.constraint.key, at: spec.key, type: kind.rawValue, typeSpan: typeSpan, targets: targets))
-      }
-    }
   }
 
   /// Says which settings mean nothing beside what stands in the same field or type, or in one that it is made of.

@@ -18,8 +18,6 @@ struct SharedParts: Sendable {
   var examples: [ObjectIdentifier: Examples] = [:]
   /// Defaults that are values, by the type that has them.
   var initials: [ObjectIdentifier: Value?] = [:]
-  /// The types whose keys have been looked at: they are of one kind wherever they are used.
-  var checkedKeys: Set<ObjectIdentifier> = []
   /// Keys of records of which something has been said.
   var reportedRecordKeys: Set<Span> = []
   /// The names of all rules.

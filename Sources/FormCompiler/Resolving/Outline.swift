@@ -214,12 +214,8 @@ package final class Outline: Sendable {
     isSecure = kind == .text && settings.nearest(\.secure, unlessUnread: .secure)?.value.value == true
     holdsSecret = parts.item.map { outlines[$0].holdsSecret } ?? isSecure
     choices = head.choices ?? parts.item.flatMap { outlines[$0].choices }
-    // Where nobody knows what there is to choose from, nobody knows what its values have.
-    let lacksChoices = (kind == .choice || kind == .choices) && choices == nil
     let whole =
-      lacksChoices
-      ? .unresolved
-      : kind?.expressionType(
+      kind?.expressionType(
         members: parts.members.map { outlines[$0].asMember }, values: parts.values,
         item: parts.item.map { outlines[$0].type } ?? .unresolved) ?? .unresolved
     type = head.layers.haveUnreadValues ? whole.withMore : whole

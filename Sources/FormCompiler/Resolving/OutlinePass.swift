@@ -42,6 +42,8 @@ package struct OutlinePass: ResolvingPass {
   private var hidesTypes = false
   /// The names of all types of a file, made when the first unknown one has to be told from them.
   private var typeNames: [Int: [String]] = [:]
+  /// Whether the types whose keys have been looked at may be meant to be made of another.
+  var doubtfulTypes: [ObjectIdentifier: Bool] = [:]
   /// The values of choices, by the type that has them.
   private var choiceValues: [ObjectIdentifier: OrderedTexts] = [:]
 
@@ -243,11 +245,7 @@ extension OutlinePass {
 
   private mutating func head(of spec: FieldSpec, _ surroundings: Surroundings) -> Outline.Head {
     var (layers, kind) = layers(of: spec, file: surroundings.file)
-    if kind == .group, layers.withFields == nil {
-      missingPart("fields", of: spec.name, layers)
-      // What it should hold is not known, and may be named all the same.
-      kind = nil
-    }
+    if let written = kind, checkKeys(of: layers, written) || lacksPart(written, of: spec.name, layers) { kind = nil }
     let id = SlotID(frame: surroundings.frame, slot: slotCounts[surroundings.frame])
     slotCounts[surroundings.frame] += 1
     return Outline.Head(
@@ -289,11 +287,20 @@ extension OutlinePass {
       frameCount += 1
       slotCounts.append(0)
       return Outline.Parts(item: outline(item, as: inside))
-    case .choice?, .choices?:
-      if settings.nearest(\.choices) == nil { missingPart("choices", likelyAs: "values", of: name, head.layers) }
-    case .text?, .integer?, .number?, .decimal?, .boolean?, .date?, .time?, .dateTime?, nil: break
+    case .text?, .integer?, .number?, .decimal?, .boolean?, .date?, .time?, .dateTime?, .choice?, .choices?, nil: break
     }
     return Outline.Parts()
+  }
+
+  /// Whether a field of a kind does not say what it holds, or has to choose from, which may be named all the same.
+  private mutating func lacksPart(_ kind: KindName, of name: Located<String>, _ layers: [Layer]) -> Bool {
+    switch kind {
+    case .group where layers.withFields == nil: missingPart("fields", of: name, layers)
+    case .choice where layers.withChoices == nil, .choices where layers.withChoices == nil:
+      missingPart("choices", likelyAs: "values", of: name, layers)
+    default: return false
+    }
+    return true
   }
 
   /// `other`: the key of another type that is likely to be written for it.

@@ -42,7 +42,7 @@ enum Resolver {
     fields.findings.forgetNeeded()
     let found = [languages.findings, types.findings, outlining.findings, fields.findings]
     return Resolution(
-      form: form, literals: written, diagnostics: found.flatMap(\.diagnostics), moot: fields.findings.moot,
+      form: form, literals: written, diagnostics: found.flatMap(\.diagnostics), moot: outlining.findings.moot,
       secrets: fields.findings.secrets, hopeless: fields.findings.hopeless,
       work: outlining.counts.work + fields.counts.work
         + (outlining.findings.comparedNames + fields.findings.comparedNames) * MeantNames.work)

@@ -32,30 +32,32 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `key` at `span`, with that `value`, is for fields of the types `targets`; this one is of `type`, which `typeSpan`
-  /// says.
+  /// `key` stands in a field of `type`, which `typeSpan` says, and is for others; so do `more`, all for the same ones.
   static func misplacedKey(
-    _ key: String, at span: Span, value: Span? = nil, type: String, typeSpan: Span?, targets: [String]
+    _ key: MisplacedKey, and more: some Collection<MisplacedKey> = [], type: String, typeSpan: Span?
   ) -> Diagnostic {
-    let counterpart = counterpart(of: key, for: type)
+    let isOne = more.isEmpty
+    let counterpart = isOne ? key.counterpart : nil
+    let targets = MisplacedKey.targets(of: [key] + more)
     let types = targets.filter { $0 != type }.prefix(4).compactMap { target in
       typeSpan.map { Fix("write `type: \(target)`", edits: [Edit($0, target)]) }
     }
     return Diagnostic(
-      .misplacedKey, at: span, "`\(key)` is not for type `\(type)`",
-      label: "only \(Wording.allOf(targets)) fields have it",
-      secondary: typeSpan.map { [Label($0, "the type is given here")] } ?? [],
-      fixes: counterpart.map { [Fix("write `\($0)`", edits: [Edit(span, $0)])] }
-        ?? (key == "fields" && type == "list" ? itemFields(at: span, value) : nil) ?? Array(types) + [
-          Fix("make the field a \(Wording.anyOf(targets)), or take `\(key)` out")
-        ],
+      .misplacedKey, at: key.span, "`\(key.name)` is not for type `\(type)`",
+      label: "only \(Wording.allOf(targets)) fields have \(isOne ? "it" : "all of these")",
+      secondary: more.map { Label($0.span, "and this") }
+        + (typeSpan.map { [Label($0, "the type is given here")] } ?? []),
+      fixes: counterpart.map { [Fix("write `\($0)`", edits: [Edit(key.span, $0)])] }
+        ?? (isOne && key.areFieldsOfItems ? itemFields(at: key.span, key.value.span) : nil)
+          ?? Array(types) + [
+            Fix("make the field a \(Wording.anyOf(targets)), or take \(isOne ? "`\(key.name)`" : "these keys") out")
+          ],
       asking: counterpart)
   }
 
   /// How the fields of the items of a list are written; with edits, which are good where all stands in braces.
-  private static func itemFields(at span: Span, _ value: Span?) -> [Fix] {
+  private static func itemFields(at span: Span, _ value: Span) -> [Fix] {
     let advice = "list the fields of its items below `of`: `of: {type: group, fields: …}`"
-    guard let value else { return [Fix(advice)] }
     let start = Span(source: span.source, range: span.start..<span.start)
     let end = Span(source: span.source, range: value.end..<value.end)
     return [Fix(advice, edits: [Edit(start, "of: {type: group, "), Edit(end, "}")]), Fix(advice)]
