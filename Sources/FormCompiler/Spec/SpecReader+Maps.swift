@@ -12,7 +12,7 @@ extension SpecReader {
       reportKind(node, wanted: .keys, of: owner().owner)
       return false
     }
-    var isWhole = node.isWhole
+    var isWhole = isWhole(node)
     // Behind `fields:` with nothing below it, its fields are likely to stand beside it.
     var mayHaveOrphans = false
     for entry in entries {
@@ -77,11 +77,18 @@ extension SpecReader {
       }
       if value.isEmpty {
         if value.isWhole {
-          let orphans = entries[next..<endOfOrphans(in: entries, from: next, of: part)]
-          report(.emptyValue(of: inner.key.span, name.value, source: source, beside: orphans))
-          next = orphans.endIndex
+          let keys = keysBeside(entries, from: next, of: part)
+          report(.emptyValue(of: inner.key.span, name.value, source: source, beside: keys))
+          next = keys.endIndex
         }
         value = .emptyMapping(at: value.span, isWhole: false)
+      } else if value.record.kind == .mapping {
+        let keys = keysBeside(entries, from: next, of: part)
+        if let first = keys.first {
+          report(.keysBeside(first, keys, of: part, name, value, source: source))
+          cutShort.insert(value.index)
+          next = keys.endIndex
+        }
       }
       if let owner = read(name, value, &self) { owners.append(owner) }
     }
@@ -102,20 +109,16 @@ extension SpecReader {
       String(decoding: source.bytes[all.start..<end], as: UTF8.self), Span(source: id, range: all.start..<end))
   }
 
-  /// Where the keys end that stand beside a name without a value, and would rather belong to it.
-  private func endOfOrphans(
-    in entries: Node.Entries, from first: Node.Entries.Index, of part: Wanted.Part
-  ) -> Node.Entries.Index {
-    let isKey: (Node) -> Bool
-    switch part {
-    case .field: isKey = { FieldKeys.table.has($0) }
-    case .rule: isKey = { RuleKeys.table.has($0) }
-    case .section, .action, .test: return first
+  /// The entries from one on that are keys of a part rather than parts of that name, and belong to the part in front.
+  private func keysBeside(_ entries: Node.Entries, from first: Node.Entries.Index, of part: Wanted.Part)
+    -> Slice<Node.Entries>
+  {
+    let end = entries[first...].firstIndex { entry in
+      guard part.isKey(entry.key), !entry.value.isEmpty else { return true }
+      guard case .mapping(let inner) = entry.value.content else { return false }
+      return inner.isEmpty || inner.contains { part.isKey($0.key) }
     }
-    return entries[first...].firstIndex { entry in
-      if case .mapping = entry.value.content { return true }
-      return !isKey(entry.key) || entry.value.isEmpty
-    } ?? entries.endIndex
+    return entries[first..<(end ?? entries.endIndex)]
   }
 
   /// Says that a key has no value.
@@ -139,6 +142,19 @@ extension SpecReader {
       } else {
         first[code.value] = code.span
       }
+    }
+  }
+}
+
+extension Wanted.Part {
+  /// Whether a scalar names a key of such a part.
+  fileprivate func isKey(_ node: Node) -> Bool {
+    switch self {
+    case .field: FieldKeys.table.has(node)
+    case .section: SectionKeys.table.has(node)
+    case .rule: RuleKeys.table.has(node)
+    case .action: ActionKeys.table.has(node)
+    case .test: TestKeys.table.has(node)
     }
   }
 }

@@ -27,6 +27,8 @@ struct SpecReader: Sendable {
   private var meantKeys: [Int: MeantKey] = [:]
   /// Where the misspelt keys stand that were read as what was meant.
   private var readKeys: Set<Int> = []
+  /// The maps of which keys stand beside them, by the positions of their records.
+  var cutShort: Set<Int32> = []
   /// The diagnostic of the last unknown key that may be meant to be another.
   private var renames: [Rename: Int] = [:]
   /// The top of the file.
@@ -273,10 +275,13 @@ extension SpecReader {
     return names.contains { renames[Rename(map: entries.startIndex.record, name: $0)] != nil }
   }
 
+  /// Whether a map is all that its author wrote: nothing was cut off, and nothing stands beside it that belongs to it.
+  func isWhole(_ map: Node) -> Bool { map.isWhole && !cutShort.contains(map.index) }
+
   /// Whether a map may have had one of these keys where it could not be read: under a name that is not quite that, or in
   /// what was cut off.
   func mayLack(_ names: [String], in map: Node) -> Bool {
-    hasMisspelt(names, in: map) || !map.isWhole && names.contains { !hasKey($0, map) }
+    hasMisspelt(names, in: map) || !isWhole(map) && names.contains { !hasKey($0, map) }
   }
 
   /// How many keys one diagnostic points at.

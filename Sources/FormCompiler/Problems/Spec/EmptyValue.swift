@@ -45,7 +45,7 @@ extension Diagnostic {
       diagnostic.primary.text = "nothing is indented below it"
       diagnostic.secondary = [Label(first.key.span, "stands beside it")]
       diagnostic.fixes = [
-        Fix("indent the lines that belong to it", edits: orphans.flatMap { indenting($0, in: source) })
+        Fix("indent the lines that belong to it", edits: orphans.flatMap { indenting($0, by: 2, in: source) })
       ]
     } else if let blank = strangeIndentation(below: span, in: source) {
       diagnostic.primary.text = "the line below is not indented with spaces"
@@ -73,13 +73,14 @@ extension Diagnostic {
       fixes: [Fix("write a value behind the dash, or take the line out; an empty text is written `\"\"`")])
   }
 
-  /// Two spaces in front of each line of an entry.
-  private static func indenting(_ entry: Node.Entry, in source: Source) -> [Edit] {
+  /// So many spaces in front of each line of an entry.
+  static func indenting(_ entry: Node.Entry, by count: Int, in source: Source) -> [Edit] {
+    let spaces = String(repeating: " ", count: count)
     var start = entry.key.span.start
-    var edits = [Edit(Span(source: entry.key.span.source, range: start..<start), "  ")]
+    var edits = [Edit(Span(source: entry.key.span.source, range: start..<start), spaces)]
     while let feed = source.bytes[start..<max(start, entry.value.span.end)].firstIndex(of: UInt8(ascii: "\n")) {
       start = feed + 1
-      edits.append(Edit(Span(source: entry.key.span.source, range: start..<start), "  "))
+      edits.append(Edit(Span(source: entry.key.span.source, range: start..<start), spaces))
     }
     return edits
   }

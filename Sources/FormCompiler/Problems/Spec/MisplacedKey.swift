@@ -6,7 +6,10 @@ extension Problem {
   static let misplacedKey = Problem(
     "misplaced-key",
     page: Page(
-      what: "A field has a constraint or a setting that its type, or an item of a list, does not have.",
+      what: """
+        A field has a constraint or a setting that its type, or an item of a list, does not have, or a key stands beside \
+        the field, rule or test that it belongs to.
+        """,
       why: """
         It would do nothing. The length of a text is limited by `minLength` and `maxLength`, the size of a number or the \
         range of a date by `minimum` and `maximum`, how many items a list has by `minItems` and `maxItems`.
@@ -54,6 +57,27 @@ extension Diagnostic {
           ],
       asking: counterpart)
   }
+
+  /// `keys`, the `first` among them, stand beside the part `name`, whose map is `value`, as if they were such parts
+  /// themselves.
+  static func keysBeside(
+    _ first: Node.Entry, _ keys: Slice<Node.Entries>, of part: Wanted.Part, _ name: Located<String>, _ value: Node,
+    source: Source
+  ) -> Diagnostic {
+    let isInBraces = source.bytes[value.span.range].first == UInt8(ascii: "{")
+    let depth = source.position(at: value.span.start).column - source.position(at: first.key.span.start).column
+    let place = isInBraces ? "move it into the braces of" : "indent it below"
+    let edits = keys.flatMap { indenting($0, by: max(depth, 1), in: source) }
+    return Diagnostic(
+      .misplacedKey, at: first.key.span, "`\(first.key.string)` is a key of \(part.noun)s, not the name of one",
+      label: "stands beside \(Wording.quoted(name.value))",
+      secondary: [Label(name.span, "the \(part.noun) in front of it")]
+        + keys.dropFirst().prefix(mostKeysBeside).map { Label($0.key.span, "and this") },
+      fixes: [Fix("\(place) \(Wording.quoted(name.value))", edits: isInBraces ? [] : edits)])
+  }
+
+  /// How many keys one diagnostic points at besides the first.
+  private static let mostKeysBeside = 6
 
   /// How the fields of the items of a list are written; with edits, which are good where all stands in braces.
   private static func itemFields(at span: Span, _ value: Span) -> [Fix] {
