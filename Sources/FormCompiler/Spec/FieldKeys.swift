@@ -311,7 +311,7 @@ extension SpecReader {
     var choice = ChoiceSpec(value: entry.key.located)
     if choice.value.value.isEmpty { report(.emptyChoice(at: entry.key.span)) }
     guard !entry.value.isEmpty else {
-      if entry.value.isWhole { reportEmpty(entry) }
+      if entry.value.isWhole, !hasOtherSign(entry) { reportEmpty(entry) }
       choice.isBroken = true
       return choice
     }

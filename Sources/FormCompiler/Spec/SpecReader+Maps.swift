@@ -35,7 +35,12 @@ extension SpecReader {
       } else if mayHaveOrphans, case .mapping = entry.value.content {
         isWhole = false
       } else {
-        reportUnknown(entry, in: owner(), beside: entries, among: table.names + ["allow"])
+        let names = table.names + ["allow"]
+        if hasOtherSign(entry) || keyBeforeValue(entry, among: names) != nil {
+          cutShort.insert(node.index)
+        } else {
+          reportUnknown(entry, in: owner(), beside: entries, among: names)
+        }
         isWhole = false
       }
     }
@@ -71,7 +76,7 @@ extension SpecReader {
         report(.missingSpaceAfterColon(at: colon.span, key: colon.value))
         name = Located(colon.value, inner.key.span)
         value = .emptyMapping(at: value.span, isWhole: false)
-      } else if !isCalledSo, let meant = keyBeforeBrace(inner) {
+      } else if !isCalledSo, let meant = keyBeforeValue(inner) {
         name = meant
         value = .emptyMapping(at: value.span, isWhole: false)
       }
@@ -95,11 +100,12 @@ extension SpecReader {
     return owners
   }
 
-  /// The name in `name {type: text}`, whose first colon YAML takes for that of a key; says so.
-  private mutating func keyBeforeBrace(_ entry: Node.Entry) -> Located<String>? {
-    guard let scalar = entry.key.scalar, scalar.withUnsafeText({ $0.contains(UInt8(ascii: "{")) }),
-      scalar.style == .plain, scalar.count == entry.key.span.range.count,
-      let key = Diagnostic.keyBeforeBrace(scalar.text)
+  /// The name in `name {type: text}`, whose first colon YAML takes for that of a key; says so. In front of a text in
+  /// quotes it is one of `names`.
+  mutating func keyBeforeValue(_ entry: Node.Entry, among names: [String] = []) -> Located<String>? {
+    guard let scalar = entry.key.scalar, scalar.style == .plain, scalar.count == entry.key.span.range.count,
+      scalar.withUnsafeText({ $0.contains { "{\"'".utf8.contains($0) } }),
+      let key = Diagnostic.keyBeforeValue(scalar.text, isKey: names.contains)
     else { return nil }
     let all = entry.key.span.union(entry.value.span)
     let text = String(decoding: source.bytes[all.range], as: UTF8.self)
@@ -107,6 +113,16 @@ extension SpecReader {
     let end = all.start + key.name
     return Located(
       String(decoding: source.bytes[all.start..<end], as: UTF8.self), Span(source: id, range: all.start..<end))
+  }
+
+  /// Whether an entry between commas is a key with another sign in the place of its colon, as in `{type = text}`; says so.
+  mutating func hasOtherSign(_ entry: Node.Entry) -> Bool {
+    guard isCutOff(entry), let scalar = entry.key.scalar, scalar.count == entry.key.span.range.count else { return false }
+    let name = scalar.text.prefix { isLetter($0) || isDigit($0) }
+    let rest = scalar.text[name.endIndex...].drop(while: \.isYAMLBlank)
+    guard !name.isEmpty, rest.first == UInt8(ascii: "="), rest.count > 1 else { return false }
+    report(.missingColon(behind: scalar.string, at: entry.key.span))
+    return true
   }
 
   /// The entries from one on that are keys of a part rather than parts of that name, and belong to the part in front.

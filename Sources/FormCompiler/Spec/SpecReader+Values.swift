@@ -140,6 +140,7 @@ extension SpecReader {
     return entries.compactMap { inner in
       let code = inner.key.located
       guard Constraint.messageCodes.contains(where: { $0.utf8.elementsEqual(code.value.utf8) }) else {
+        if keyBeforeValue(inner, among: Constraint.messageCodes) != nil { return nil }
         let owner = MapOwner(.key("messages"), entry.key.span)
         let type = field.flatMap { UnknownKey.type(ofField: $0) }.map { builtInType(of: $0) }
         report(UnknownKey(inner, in: owner, beside: entries, among: Constraint.messageCodes, type: type), in: entries)

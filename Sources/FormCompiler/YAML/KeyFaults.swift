@@ -91,7 +91,7 @@ extension TreeBuilder {
     let start = lineStart(of: place)
     let content = bytes[start..<place].firstIndex { !$0.isYAMLBlank } ?? place
     let colon = firstColon(from: content, to: place)
-    if let key = keyBeforeBrace(at: content) { return key }
+    if let key = keyBeforeValue(at: content) { return key }
     guard let colon else {
       if let cause = brokenKey(above: start, indentation: content - start) { return cause }
       return SyntaxMistake(
@@ -148,12 +148,22 @@ extension TreeBuilder {
     return true
   }
 
-  /// A line such as `name {type: text}`, whose key has no colon.
-  private func keyBeforeBrace(at content: Int) -> SyntaxMistake? {
+  /// A line such as `name {type: text}` or `message "{title}: no"`, whose key has no colon.
+  func keyBeforeValue(at content: Int) -> SyntaxMistake? {
     var end = lineEnd(from: content)
     while end > content, bytes[end - 1].isYAMLBlank { end -= 1 }
-    guard Diagnostic.keyBeforeBrace(bytes[content..<end]) != nil else { return nil }
+    guard Diagnostic.keyBeforeValue(bytes[content..<end], isKey: { keys.value($0) != nil }) != nil else { return nil }
     return SyntaxMistake(.missingColon(behind: text(content..<end), at: span(content..<end)), about: .key(content))
+  }
+
+  /// The same, where what ends the text at the end of the line, at `quote`, began another one for libyaml.
+  func keyBeforeText(closedAt quote: Int) -> SyntaxMistake? {
+    let line = bytes[lineStart(of: quote)..<lineEnd(from: quote)]
+    guard quote < bytes.count,
+      line[quote...].dropFirst().allSatisfy(\.isYAMLBlank), let content = line.firstIndex(where: { !$0.isYAMLBlank }),
+      content < quote
+    else { return nil }
+    return keyBeforeValue(at: content)
   }
 
   /// Whether the line above ends with the `|` or `>` of a block of text.

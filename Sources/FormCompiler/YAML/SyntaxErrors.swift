@@ -42,7 +42,8 @@ extension TreeBuilder {
     case "mapping values are not allowed in this context": return strayColon(at: place)
     case "found character that cannot start any token": return badStart(at: place)
     case "found unexpected end of stream", "found unexpected document indicator":
-      return colonBeforeQuotes(closedAt: context).map { SyntaxMistake($0) } ?? unclosedQuote(context)
+      return colonBeforeQuotes(closedAt: context).map { SyntaxMistake($0) } ?? keyBeforeText(closedAt: context)
+        ?? unclosedQuote(context)
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
       return badEscape(at: place, inQuotes: context)
@@ -221,7 +222,10 @@ extension TreeBuilder {
       return SyntaxMistake(.strayBracket(character(at: place), at: span(place..<place + 1)))
     }
     let end = max(lineEnd(from: place), place)
-    guard bytes[start..<place].allSatisfy(\.isYAMLBlank) else { return textBehindValue(at: place, to: end) }
+    guard bytes[start..<place].allSatisfy(\.isYAMLBlank) else {
+      let content = bytes[start..<place].firstIndex { !$0.isYAMLBlank } ?? place
+      return keyBeforeValue(at: content) ?? textBehindValue(at: place, to: end)
+    }
     return SyntaxMistake(misfit(from: start, at: place, to: end, collection: collection))
   }
 

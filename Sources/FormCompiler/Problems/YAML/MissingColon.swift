@@ -102,7 +102,7 @@ extension Diagnostic {
   private static func completing(_ text: String, at span: Span) -> Fix {
     let end = Span(source: span.source, range: span.end..<span.end)
     if text.hasPrefix("//") { return Fix("begin a comment with `#`", edits: []) }
-    if let key = keyBeforeBrace(text.utf8) {
+    if let key = keyBeforeValue(text.utf8, isKey: { _ in true }) {
       let start = span.start + key.name
       return Fix(
         "write a colon and a space behind the key",
@@ -124,16 +124,21 @@ extension Diagnostic {
   }
 
   /// How long the name is, and what stands where a colon and a space should, in a line such as `name {type: text}`,
-  /// `name = {…}` and `name：{…}`; nil for other lines.
-  static func keyBeforeBrace<Bytes: Collection<UInt8>>(_ line: Bytes) -> (name: Int, signs: Int)? {
+  /// `name = {…}`, `name => [a]` and `name：{…}`, or with a text in quotes, which only a key of the language has behind it;
+  /// nil for other lines.
+  static func keyBeforeValue<Bytes: Collection<UInt8>>(
+    _ line: Bytes, isKey: (String) -> Bool
+  ) -> (name: Int, signs: Int)? {
     let name = line.prefix { isLetter($0) || isDigit($0) }
     var rest = line.dropFirst(name.count)
     while let first = rest.first {
-      let wide = ["\u{FF1A}", "\u{A0}", "\u{3000}"].first { rest.starts(with: $0.utf8) }
-      guard first.isYAMLBlank || first == UInt8(ascii: "=") || wide != nil else { break }
-      rest = rest.dropFirst(wide?.utf8.count ?? 1)
+      let sign = ["\u{FF1A}", "\u{A0}", "\u{3000}", "=>", "->"].first { rest.starts(with: $0.utf8) }
+      guard first.isYAMLBlank || first == UInt8(ascii: "=") || sign != nil else { break }
+      rest = rest.dropFirst(sign?.utf8.count ?? 1)
     }
-    guard !name.isEmpty, rest.first == UInt8(ascii: "{") else { return nil }
+    guard !name.isEmpty, let opening = rest.first else { return nil }
+    let isInQuotes = "\"'".utf8.contains(opening) && rest.startIndex != name.endIndex
+    guard opening == UInt8(ascii: "{") || isInQuotes && isKey(String(decoding: name, as: UTF8.self)) else { return nil }
     return (name.count, line.count - name.count - rest.count)
   }
 
