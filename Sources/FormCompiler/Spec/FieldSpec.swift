@@ -146,7 +146,7 @@ extension Node {
 
 extension Node.Entry {
   /// The key and its value.
-  fileprivate var span: Span {
+  var span: Span {
     Span(source: key.span.source, range: key.span.start..<max(key.span.end, value.span.end))
   }
 

@@ -15,16 +15,23 @@ extension SpecReader {
     var isWhole = isWhole(node)
     // Behind `fields:` with nothing below it, its fields are likely to stand beside it.
     var mayHaveOrphans = false
-    for entry in entries {
+    var next = entries.startIndex
+    while next != entries.endIndex {
+      let entry = entries[next]
+      next = entries.index(after: next)
       if let index = table.index(of: entry.key) {
-        if entry.value.isEmpty, !Self.mayBeEmpty.contains(table.keys[index].name) {
+        let key = table.keys[index]
+        let orphans =
+          entry.value.isEmpty ? orphans(of: key.shape, in: entries, from: next, table) : entries[next..<next]
+        if entry.value.isEmpty, !orphans.isEmpty || !Self.mayBeEmpty.contains(key.name) || entry.hasStrays {
           mayHaveOrphans = true
-          if entry.value.isWhole { reportEmpty(entry) }
+          if entry.value.isWhole { reportEmpty(entry, beside: orphans) }
+          next = orphans.endIndex
           isWhole = false
         } else if entry.value.isUnreadText {
           isWhole = false
         } else {
-          table.keys[index].read(&target, entry, &self)
+          key.read(&target, entry, &self)
         }
       } else if entry.key.isText("allow" as StaticString) {
         if entry.value.isEmpty {
@@ -83,7 +90,9 @@ extension SpecReader {
       if value.isEmpty {
         if value.isWhole {
           let keys = keysBeside(entries, from: next, of: part)
-          report(.emptyValue(of: inner.key.span, name.value, source: source, beside: keys))
+          if !isInFrontOfFault(inner.key) {
+            report(.emptyValue(of: inner.key.span, name.value, source: source, beside: keys.map(\.span)))
+          }
           next = keys.endIndex
         }
         value = .emptyMapping(at: value.span, isWhole: false)
@@ -117,7 +126,9 @@ extension SpecReader {
 
   /// Whether an entry between commas is a key with another sign in the place of its colon, as in `{type = text}`; says so.
   mutating func hasOtherSign(_ entry: Node.Entry) -> Bool {
-    guard isCutOff(entry), let scalar = entry.key.scalar, scalar.count == entry.key.span.range.count else { return false }
+    guard isCutOff(entry), let scalar = entry.key.scalar, scalar.count == entry.key.span.range.count else {
+      return false
+    }
     let name = scalar.text.prefix { isLetter($0) || isDigit($0) }
     let rest = scalar.text[name.endIndex...].drop(while: \.isYAMLBlank)
     guard !name.isEmpty, rest.first == UInt8(ascii: "="), rest.count > 1 else { return false }
@@ -137,13 +148,30 @@ extension SpecReader {
     return entries[first..<(end ?? entries.endIndex)]
   }
 
-  /// Says that a key has no value.
-  mutating func reportEmpty(_ entry: Node.Entry) {
-    // What stands there may be something that was refused.
-    let rest = source.bytes[min(entry.key.span.end, source.bytes.count)...]
-    let value = rest.firstIndex { !$0.isYAMLBlank && $0 != UInt8(ascii: ":") } ?? rest.endIndex
-    guard !faults.contains(value) else { return }
-    report(.emptyValue(of: entry.key.span, entry.key.string, source: source))
+  /// Whether what stands behind the colon of a key, or on the next line, is something that was refused, or of which
+  /// nobody knows what it belongs to.
+  private func isInFrontOfFault(_ key: Node) -> Bool {
+    let rest = source.bytes[min(key.span.end, source.bytes.count)...].drop { $0 == UInt8(ascii: ":") || $0.isYAMLBlank }
+    let next = rest.firstIndex { !$0.isYAMLBlank && !$0.isYAMLBreak } ?? rest.endIndex
+    return faults.contains(rest.startIndex) || faults.contains(next)
+  }
+
+  /// Says that a key has no value; `orphans` would rather stand below it.
+  mutating func reportEmpty(_ entry: Node.Entry, beside orphans: Slice<Node.Entries>? = nil) {
+    guard !isInFrontOfFault(entry.key) else { return }
+    let strays = entry.key.tree.strays[entry.key.span.start, default: []]
+    let spans = strays + (orphans?.map(\.span) ?? [])
+    report(.emptyValue(of: entry.key.span, entry.key.string, source: source, beside: spans))
+  }
+
+  /// The entries from one on that the map can't have, and that the value of a key in front of them could, which has none.
+  private func orphans<Owner>(
+    of shape: ValueShape, in entries: Node.Entries, from first: Node.Entries.Index, _ table: KeyTable<Owner>
+  ) -> Slice<Node.Entries> {
+    let end = entries[first...].firstIndex { entry in
+      table.has(entry.key) || table.mayMean(entry.key) || !shape.mayHave(entry)
+    }
+    return entries[first..<(end ?? entries.endIndex)]
   }
 
   /// What is said of a map as a whole stands at its name: that belongs to it.
@@ -173,4 +201,23 @@ extension Wanted.Part {
     case .test: TestKeys.table.has(node)
     }
   }
+}
+
+extension ValueShape {
+  /// Whether an entry may be one of a map of this shape, by its shape alone.
+  fileprivate func mayHave(_ entry: Node.Entry) -> Bool {
+    switch self {
+    case .text, .textOrMap: entry.value.record.isScalar && LanguageTag.isValidOrRest(entry.key.string)
+    case .messages, .choices, .values, .data, .answers, .issues: !entry.value.isEmpty
+    case .named: entry.value.record.kind == .mapping
+    case .scalar, .word, .truth, .condition, .formula, .expression, .integer, .version, .formName, .typeName, .action,
+      .duration, .date, .instant, .place, .languages, .paths, .literal, .literals, .constraint, .value, .codes, .map:
+      false
+    }
+  }
+}
+
+extension Node.Entry {
+  /// Whether entries were left out that stand beside it and would rather belong to it.
+  fileprivate var hasStrays: Bool { key.tree.strays[key.span.start] != nil }
 }

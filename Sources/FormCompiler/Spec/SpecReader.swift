@@ -67,7 +67,7 @@ struct SpecReader: Sendable {
 
   /// Reads a document whose root is `root`.
   static func read(_ document: Document, _ root: Node, source: Source, id: SourceID) -> (SpecFile, SpecReader) {
-    let faults = Set(document.diagnostics.map(\.primary.span.start))
+    let faults = Set((document.diagnostics.map(\.primary.span) + document.doubtful).map(\.start))
     var reader = SpecReader(source: source, id: id, faults: faults, root: root)
     var file = SpecFile(root: root.span)
     file.hasFaults = !faults.isEmpty

@@ -11,7 +11,7 @@ extension TreeBuilder {
     let mistake = mistake(failure, at: place, context: context)
     let start = mistake.diagnostic.primary.span.start
     brokenAt = start
-    if mistake.diagnostic.problem == .badIndentation { breakLast() }
+    if mistake.diagnostic.problem == .badIndentation { breakLevels(at: start) }
     if case .openQuote(let quote) = mistake.subject { breakText(from: quote) }
     guard !isBehindSwallowedBracket(place), !hasRefused(onLineOf: start), !isConsequence(at: start, of: standIns) else {
       return

@@ -27,11 +27,15 @@ package final class Tree: Sendable {
   package let records: [Record]
   /// Where the values stand that were left out since their key stood there before, by the place of that.
   let twins: [Int: [Span]]
+  /// Entries that were left out since their key stood there before, and the one in front of them has no value: they would
+  /// rather stand below that, and are found by its place.
+  let strays: [Int: [Span]]
 
   init(
     source: SourceID, bytes: [UInt8] = [], cleaned: [UInt8]? = nil, texts: [UInt8] = [], records: [Record],
-    twins: [Int: [Span]] = [:]
+    twins: [Int: [Span]] = [:], strays: [Int: [Span]] = [:]
   ) {
+    self.strays = strays
     self.twins = twins
     self.source = source
     self.bytes = bytes

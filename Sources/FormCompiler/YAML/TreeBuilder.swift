@@ -27,8 +27,6 @@ struct TreeBuilder: ~Copyable {
   private(set) var diagnostics: [Diagnostic] = []
   /// What stands behind the outermost bracket that was open when libyaml gave up.
   private(set) var brokenFrom: Span?
-  /// The map or list that ended last.
-  private var lastClosed: Int?
   /// Whether nothing stands in the file, not even a mistake.
   private(set) var isEmpty = false
   /// Where reading broke off.
@@ -48,6 +46,7 @@ struct TreeBuilder: ~Copyable {
   private var records: [Record] = []
   private var texts: [UInt8] = []
   private var twins: [Int: [Span]] = [:]
+  private var strays: [Int: [Span]] = [:]
   /// What the next node stands in, and what that stands in, the document first.
   private var innermost = Open.document
   private var around: [Open] = []
@@ -102,7 +101,9 @@ struct TreeBuilder: ~Copyable {
     diagnostics += anchors.diagnostics
     guard records.isEmpty else {
       return Node(
-        Tree(source: id, bytes: source.bytes, cleaned: cleaned, texts: texts, records: records, twins: twins), 0)
+        Tree(
+          source: id, bytes: source.bytes, cleaned: cleaned, texts: texts, records: records, twins: twins,
+          strays: strays), 0)
     }
     // A file of nothing but refused characters is not called empty besides.
     isEmpty = diagnostics.isEmpty && refused.isEmpty
@@ -372,17 +373,41 @@ struct TreeBuilder: ~Copyable {
     records[innermost.index].close(
       at: place.upperBound, size: records.count &- innermost.index,
       count: innermost.isMapping ? innermost.count / 2 : innermost.count, isWhole: innermost.isWhole)
-    lastClosed = innermost.index
     innermost = outer
   }
 
   /// Where the innermost collection ends if nothing more comes: with what stands in it.
   private var endOfInnermost: Int { innermost.count > 0 ? last.upperBound : start(of: innermost) }
 
-  /// Notes that a map or a list that has just ended would have gone on, had a line below it not been indented otherwise.
-  mutating func breakLast() {
-    guard let index = lastClosed, index < records.count, !records[index].isScalar else { return }
-    records[index].cut()
+  /// Notes that nobody knows what a line belongs to which fits nothing above it, at `place`, since that may as well be
+  /// where the one in front of it stands too far left or right: the maps and lists that ended with these would have gone
+  /// on, and nothing is said of that line.
+  mutating func breakLevels(at place: Int) {
+    guard let last = records.last, innermostBracket == nil else { return }
+    var ends = [last.end]
+    if let key = lastKey {
+      cutTexts.append(span(of: key))
+      if key > 0 { ends.append(records[key - 1].end) }
+    }
+    for index in records.indices where !records[index].isScalar && ends.contains(records[index].end) {
+      records[index].cut()
+    }
+    let line = lineStart(of: Int(last.start))
+    let content = bytes[line...].firstIndex { !$0.isYAMLBlank } ?? line
+    if content < place { cutTexts.append(span(content..<max(content, Int(last.end)))) }
+  }
+
+  /// The last key of the map that is open.
+  private var lastKey: Int? {
+    guard innermost.isMapping, innermost.count > 0 else { return nil }
+    var key = innermost.index + 1
+    while true {
+      let value = key + Int(records[key].size)
+      guard value < records.count, case let next = value + Int(records[value].size), next < records.count else {
+        return key
+      }
+      key = next
+    }
   }
 
   /// Notes that a text, or a part of it, is none that its author wrote: one that quotes that were left open swallowed.
@@ -439,10 +464,21 @@ struct TreeBuilder: ~Copyable {
       known[KeyText(bytes: text)] = place
       return true
     }
-    report(.duplicateKey(abbreviated(text), at: span(of: key), first: span(of: first)))
+    if innermost.isFlow || !isNothing(at: place - 1) || first + 2 == place {
+      report(.duplicateKey(abbreviated(text), at: span(of: key), first: span(of: first)))
+      if isNothing(at: first + 1) { records[first + 1].cut() }
+    } else {
+      let entry = span(of: key).union(span(of: key + 1))
+      strays[Int(records[place - 2].start), default: []].append(entry)
+      return false
+    }
     records[first + 1].markTwin()
     twins[Int(records[first].start), default: []].append(span(of: key + 1))
     return false
+  }
+
+  private func isNothing(at index: Int) -> Bool {
+    records.indices.contains(index) && records[index].isNothing && records[index].isWhole
   }
 
   /// The text of a key, unless it is refused, which it then says.

@@ -32,18 +32,16 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// The key `name` at `span` has no value. `orphans`: the keys beside it that are rather to be below it, if any.
-  static func emptyValue(
-    of span: Span, _ name: String, source: Source, beside orphans: Slice<Node.Entries>? = nil
-  ) -> Diagnostic {
+  /// The key `name` at `span` has no value. `orphans`: the entries beside it that are rather to be below it, if any.
+  static func emptyValue(of span: Span, _ name: String, source: Source, beside orphans: [Span] = []) -> Diagnostic {
     var diagnostic = Diagnostic(
       .emptyValue, at: span, "\(Wording.quoted(name)) has no value", label: "nothing follows the colon",
       fixes: [
         Fix("write a value behind the colon, indent the lines below that belong to it, or take the key out")
       ])
-    if let orphans, let first = orphans.first {
+    if let first = orphans.first {
       diagnostic.primary.text = "nothing is indented below it"
-      diagnostic.secondary = [Label(first.key.span, "stands beside it")]
+      diagnostic.secondary = [Label(key(of: first, in: source), "stands beside it")]
       diagnostic.fixes = [
         Fix("indent the lines that belong to it", edits: orphans.flatMap { indenting($0, by: 2, in: source) })
       ]
@@ -74,15 +72,21 @@ extension Diagnostic {
   }
 
   /// So many spaces in front of each line of an entry.
-  static func indenting(_ entry: Node.Entry, by count: Int, in source: Source) -> [Edit] {
+  static func indenting(_ entry: Span, by count: Int, in source: Source) -> [Edit] {
     let spaces = String(repeating: " ", count: count)
-    var start = entry.key.span.start
-    var edits = [Edit(Span(source: entry.key.span.source, range: start..<start), spaces)]
-    while let feed = source.bytes[start..<max(start, entry.value.span.end)].firstIndex(of: UInt8(ascii: "\n")) {
+    var start = entry.start
+    var edits = [Edit(Span(source: entry.source, range: start..<start), spaces)]
+    while let feed = source.bytes[start..<max(start, entry.end)].firstIndex(of: UInt8(ascii: "\n")) {
       start = feed + 1
-      edits.append(Edit(Span(source: entry.key.span.source, range: start..<start), spaces))
+      edits.append(Edit(Span(source: entry.source, range: start..<start), spaces))
     }
     return edits
+  }
+
+  /// The key of an entry.
+  private static func key(of entry: Span, in source: Source) -> Span {
+    let colon = source.bytes[entry.range].firstIndex(of: UInt8(ascii: ":")) ?? entry.end
+    return Span(source: entry.source, range: entry.start..<colon)
   }
 
   /// No-break and wide spaces that the line below a key begins with.

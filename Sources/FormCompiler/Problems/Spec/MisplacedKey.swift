@@ -67,7 +67,7 @@ extension Diagnostic {
     let isInBraces = source.bytes[value.span.range].first == UInt8(ascii: "{")
     let depth = source.position(at: value.span.start).column - source.position(at: first.key.span.start).column
     let place = isInBraces ? "move it into the braces of" : "indent it below"
-    let edits = keys.flatMap { indenting($0, by: max(depth, 1), in: source) }
+    let edits = keys.flatMap { indenting($0.span, by: max(depth, 1), in: source) }
     return Diagnostic(
       .misplacedKey, at: first.key.span, "`\(first.key.string)` is a key of \(part.noun)s, not the name of one",
       label: "stands beside \(Wording.quoted(name.value))",
