@@ -38,7 +38,7 @@ package struct OutlinePass: ResolvingPass {
   private var fieldsOfReplaced = Limits.Counted.fields.limit
   /// Types that were likely meant where one was named that there is not.
   private var meantTypes: Set<String> = []
-  /// Whether types may be used in what could not be read of the form.
+  /// Whether types may be used in what could not be read of the form, or under a name that is like none of theirs.
   private var hidesTypes = false
   /// The names of all types of a file, made when the first unknown one has to be told from them.
   private var typeNames: [Int: [String]] = [:]
@@ -65,7 +65,7 @@ package struct OutlinePass: ResolvingPass {
   package mutating func form() -> Outlines {
     let roots = outlineForm(files[0].file)
     let made = made(roots)
-    hidesTypes = mayHideTypes(made)
+    hidesTypes = hidesTypes || mayHideTypes(made)
     checkUse()
     return made
   }
@@ -358,7 +358,11 @@ extension OutlinePass {
     if looksForMeantNames { collectTypeNames(in: file) }
     let names = typeNames[file] ?? []
     let unknown = UnknownType(name.value, among: meantNames(among: names))
-    if let meant = unknown.meant.name { meantTypes.insert(meant) }
+    if let meant = unknown.meant.name {
+      meantTypes.insert(meant)
+    } else if file == 0, Names.isTypeName(name.value), unknown.textWith == nil, looksForMeantNames {
+      hidesTypes = true
+    }
     report(.unknownType(unknown, at: name.span))
   }
 
