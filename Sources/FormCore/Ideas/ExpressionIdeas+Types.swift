@@ -34,6 +34,23 @@ extension ExpressionIdeas {
     return texts.map { (part.range, $0) }
   }
 
+  /// What makes conditions of all parts of `a && b`, none of which is one; texts between which `||` stands are joined
+  /// elsewhere by it.
+  func truthIdeas(_ parts: [Checked], in range: Range<Int>, joins: Bool) -> [Idea] {
+    if joins, parts.allSatisfy({ $0.type == .string }), parts.contains(where: { $0.textLiteral != nil }) {
+      return [(range, parts.map { excerpt($0.range) }.joined(separator: " + "))]
+    }
+    var bytes = Array(text.bytes[range])
+    for part in parts.reversed() {
+      guard let idea = truthIdeas(part).first, range.lowerBound <= part.range.lowerBound,
+        part.range.upperBound <= range.upperBound
+      else { return [] }
+      let start = part.range.lowerBound - range.lowerBound
+      bytes.replaceSubrange(start..<start + part.range.count, with: idea.replacement.utf8)
+    }
+    return [(range, String(decoding: bytes, as: UTF8.self))]
+  }
+
   /// `a || b` of values: the first of them that is answered, as JavaScript has it, or whether one is.
   func choiceIdeas(_ parts: [Checked], _ range: Range<Int>, inCondition isCondition: Bool) -> [Idea] {
     let words = parts.map { excerpt($0.range) }

@@ -39,6 +39,39 @@ extension Checker {
   }
 }
 
+extension Checker {
+  /// `!a == b` of what is neither true nor false: the comparison is to be negated, not its first operand, whose mistake
+  /// is one of those at `places`.
+  mutating func offerNegation(
+    of first: Syntax, _ link: Syntax.Link, _ right: Checked, _ range: Range<Int>, in places: Range<Int>
+  ) {
+    guard options.looksForMeantNames, case .not(let operand) = first.node, !right.isMistake, right.type != .bool,
+      let opposite = link.operation.opposite,
+      let place = places.first(where: { diagnostics[$0].problem == .wrongOperand })
+    else { return }
+    let words = [operand.range, link.operand.range].map { text.excerpt($0) }
+    let comparisons = [
+      "!(\(words[0]) \(link.operation.rawValue) \(words[1]))", "\(words[0]) \(opposite.rawValue) \(words[1])",
+    ]
+    diagnostics[place].ideas = Diagnostic.Ideas(areFirst: true) { [text] in comparisons.map { text.fix(range, $0) } }
+  }
+}
+
+extension BinaryOperator {
+  /// What is true where this comparison is false.
+  fileprivate var opposite: BinaryOperator? {
+    switch self {
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .less: .atLeast
+    case .atMost: .greater
+    case .greater: .atMost
+    case .atLeast: .less
+    case .contained, .plus, .minus, .times, .divide, .remainder: nil
+    }
+  }
+}
+
 extension ExpressionText {
   /// A correction of an expression in the syntax of another language.
   var translation: Diagnostic.Fix? { translation { _ in false } }

@@ -45,6 +45,15 @@ extension Checker {
     let operation = decidedBy ? "||" : "&&"
     var parts = operands.map { checked($0) }
     let areValues = decidedBy && parts.areValuesOfOneType
+    if parts.count > 1, !parts.contains(where: { $0.isMistake || $0.type == .bool || $0.type.isUnresolved }) {
+      absorbing -= 1
+      reportOperator(operation, between: parts, range) { [parts, options] ideas in
+        areValues
+          ? ideas.choiceIdeas(parts, range, inCondition: options.isCondition)
+          : ideas.truthIdeas(parts, in: range, joins: decidedBy)
+      }
+      return .mistake(at: range)
+    }
     for index in parts.indices {
       parts[index] = condition(parts[index], of: operation) { [parts, options] ideas in
         areValues
@@ -62,6 +71,22 @@ extension Checker {
     }
     return whole
   }
+
+  /// Says that an operator of truth values stands between others: one mistake, which all of them have made together.
+  private mutating func reportOperator(
+    _ operation: String, between parts: [Checked], _ range: Range<Int>,
+    ideas: @escaping @Sendable (ExpressionIdeas) -> [ExpressionIdeas.Idea]
+  ) {
+    guard let first = parts.first else { return }
+    var mistake = Diagnostic.wrongOperand(operation, first.type, wanted: "a `bool`", at: span(first.range))
+    for part in parts.dropFirst().prefix(Self.mostOperands) {
+      mistake.secondary.append(Diagnostic.Label(span(part.range), "and here"))
+    }
+    report(mistake, ideas: ideas)
+  }
+
+  /// How many operands one diagnostic points at besides the first.
+  private static let mostOperands = 6
 
   /// A part that must be true or false.
   mutating func condition(_ syntax: Syntax, of operation: String) -> Checked {
@@ -143,6 +168,7 @@ extension Checker {
   /// Operators of one precedence from the left.
   mutating func chain(_ first: Syntax, _ links: [Syntax.Link]) -> Checked {
     let start = start(of: first, before: links.first?.operatorRange.lowerBound ?? first.range.upperBound)
+    let count = diagnostics.count
     var left = checked(first)
     for link in links {
       let range = start..<link.end
@@ -153,7 +179,9 @@ extension Checker {
         left = .mistake(at: range)
         continue
       }
+      let mistakes = count..<diagnostics.count
       let right = checked(link.operand)
+      if left.isMistake, link.end == links.first?.end { offerNegation(of: first, link, right, range, in: mistakes) }
       left =
         left.isMistake || right.isMistake
         ? .mistake(at: range) : binary(left, link, right, range)

@@ -144,6 +144,8 @@ extension Checker {
 extension Checker {
   private mutating func warnOfNegations() {
     guard options.isCondition, !negations.isEmpty else { return }
+    // What is wrong may be what asks whether there is an answer: `hasValue(p) && !p`.
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
     let known = guarded.union(options.answered.map(\.anyView))
     for negation in negations
     where !known.contains(negation.field.anyView) && isOpen(negation.field, negation.facts, known) {
