@@ -44,6 +44,7 @@ extension TreeBuilder {
   private mutating func refuseRest(at place: Int, isBehindEnd: Bool) {
     brokenAt = place
     let line = bytes[place...].firstIndex { $0.isYAMLBreak } ?? bytes.count
+    if !isBlank(from: place + 3) { cutRoot() }
     switch bytes[place] {
     case UInt8(ascii: "%"):
       let directive = directive(on: place..<line)

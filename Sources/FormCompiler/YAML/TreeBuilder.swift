@@ -507,9 +507,18 @@ struct TreeBuilder: ~Copyable {
     Span(source: id, start: records[index].start, end: records[index].end)
   }
 
+  /// Notes that the file goes on behind what was read of it.
+  mutating func cutRoot() {
+    guard !records.isEmpty else { return }
+    records[0].cut()
+  }
+
   /// Refuses a key that is no text, at its `?` if it has one; of keys within keys only the outermost.
   private mutating func refuseKey(_ kind: String, _ key: Int) {
     guard !innermost.isInKey else { return }
+    // Of `{{`, where nothing closes the first bracket, that has been said.
+    let isBehindOpen = !innermost.isWhole && innermost.isFlow && Int(records[key].start) == start(of: innermost) + 1
+    guard !isBehindOpen else { return }
     var place = Int(records[key].start)
     while place > first, bytes[place - 1].isYAMLBlank || bytes[place - 1].isYAMLBreak { place -= 1 }
     let isExplicit = place > first && bytes[place - 1] == UInt8(ascii: "?")

@@ -62,10 +62,25 @@ extension Diagnostic {
   /// A comma in a map or list in brackets cut the text at `range` short; its rest, at `span`, was taken for a key.
   static func commaInValue(at span: Span, first: Span, range: Span, source: Source) -> Diagnostic {
     let value = String(decoding: source.bytes[range.range.clamped(to: 0..<source.bytes.count)], as: UTF8.self)
+    if let number = numberWithCommas(value) {
+      return Diagnostic(
+        .unquotedValue, at: span, "a number can't have a comma", label: "cut off the number in front of it",
+        secondary: [Label(first, "the number")],
+        fixes: [Fix("write `\(number)`", edits: [Edit(range, number)]), Fix("put it in quotes, if it is a text")])
+    }
     return Diagnostic(
       .unquotedValue, at: span, "a text with a comma in it needs quotes between braces",
       label: "cut off the text in front of it", secondary: [Label(first, "the text")],
       fixes: [quoting(value, range)])
+  }
+
+  /// `1,000` and `2,5` as numbers are written here; nil for what is none.
+  private static func numberWithCommas(_ text: String) -> String? {
+    let parts = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isDigit) }) else { return nil }
+    let areThousands = parts.dropFirst().allSatisfy { $0.count == 3 }
+    guard areThousands || parts.count == 2 else { return nil }
+    return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: areThousands ? "" : ".")
   }
 
   private static func quoting(_ value: String, _ range: Span) -> Fix {

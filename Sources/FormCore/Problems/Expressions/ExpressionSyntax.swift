@@ -114,7 +114,18 @@ extension Diagnostic {
     let words = words(for: fault.reason)
     return Diagnostic(
       .expressionSyntax, at: span, words.headline, label: words.label,
-      fixes: help(for: fault.reason).map { [Fix($0)] } ?? [])
+      fixes: closing(fault, in: text) ?? help(for: fault.reason).map { [Fix($0)] } ?? [])
+  }
+
+  /// What to do about a quote that begins a text at the very end: it is to end one, or nothing.
+  private static func closing(_ fault: SyntaxFault, in text: ExpressionText) -> [Fix]? {
+    guard case .unclosedText = fault.reason, let last = text.bytes.indices.last, fault.range.lowerBound == last,
+      last > 0
+    else { return nil }
+    let word = text.bytes[..<last].reversed().prefix { isLetter($0) || isDigit($0) }.count
+    let quoted = text.excerpt(last..<last + 1) + text.excerpt(last - word..<last + 1)
+    let opening = word > 0 ? [text.fix(last - word..<last + 1, quoted)] : []
+    return opening + [text.fix(last..<last + 1, "", title: "take the quote out")]
   }
 
   /// `===` and `!==`: the last `=` is too many.
