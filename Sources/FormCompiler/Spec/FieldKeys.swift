@@ -304,7 +304,8 @@ extension SpecReader {
     if entries.count > Limits.choices { report(.tooMany(.choices, at: entry.key.span)) }
     let choices = entries.prefix(Limits.choices).compactMap { choice($0) }
     // What else there is to choose from, or which value is meant by what has no colon, is not known.
-    return entry.value.isWhole && !entries.contains(where: isCutOff) ? choices : nil
+    let areKnown = entries.allSatisfy { !isCutOff($0) && !$0.key.isUnreadText }
+    return entry.value.isWhole && areKnown ? choices : nil
   }
 
   private mutating func choice(_ entry: Node.Entry) -> ChoiceSpec? {
