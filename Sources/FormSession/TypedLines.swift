@@ -78,7 +78,10 @@ private struct TypedChoices {
   func values(_ text: String) -> [String]? {
     if let whole = value(text) { return [whole] }
     var values: [String] = []
-    for part in ChoiceTitles.parts(of: text) {
+    let parts = ChoiceTitles.parts(of: text)
+    // Commas alone name nothing, and take nothing away.
+    guard !parts.isEmpty else { return nil }
+    for part in parts {
       guard let value = value(part) else { return nil }
       values.append(value)
     }

@@ -142,11 +142,11 @@ extension LineDialogue {
     session.handle(.focus(nil))
     session.handle(.submit)
     switch session.phase {
-    case .submitted: return .submitted(session)
+    case .submitted: return submitted()
     case .reviewing where !device.isInteractive:
       // Nobody is there to look at it.
       session.handle(.confirm)
-      return session.phase == .submitted ? .submitted(session) : nil
+      return session.phase == .submitted ? submitted() : nil
     case .reviewing: return review()
     case .discarded: return .cancelled
     case .filling: break
@@ -154,7 +154,8 @@ extension LineDialogue {
     let blockers = session.blockers
     say(words(.notReady, ["count": .integer(blockers.count)]))
     for blocker in blockers { say("  " + visibleWords(blocker.words)) }
-    saidIssues = Set(session.shownIssues.map(key))
+    saidIssues.formUnion(session.shownIssues.filter(session.isError).map(key))
+    sayNews(except: nil)
     asksOnlyWhatIsMissing = !session.questionsInTheWay.isEmpty
     insisted = nil
     if asksOnlyWhatIsMissing { place = firstQuestion }
@@ -162,7 +163,7 @@ extension LineDialogue {
   }
 
   private mutating func review() -> DialogueEnd? {
-    sayReview()
+    sayReview(atEnd: true)
     while session.phase == .reviewing {
       let label = visibleWords(session.submitTitle)
       switch read("\n" + words(.reviewQuestion, ["title": .text(label)]) + ": ") {

@@ -62,13 +62,13 @@ public struct LineDialogue<Device: LineDevice> {
     if session.mode == .show, let end = show() { return end }
     if asksOnlyWhatIsMissing, session.isSubmittable, !session.form.submit.review {
       session.handle(.submit)
-      return .submitted(session)
+      return submitted()
     }
     place = firstQuestion
     while true {
       session.handle(.tick(device.elapsed()))
       if let end = place.map({ ask($0) }) ?? askToSubmit() { return end }
-      if session.phase == .submitted { return .submitted(session) }
+      if session.phase == .submitted { return submitted() }
       if session.phase == .discarded { return .cancelled }
     }
   }
@@ -115,11 +115,11 @@ public struct LineDialogue<Device: LineDevice> {
     guard device.isInteractive else {
       session.handle(.submit)
       if session.phase == .reviewing { session.handle(.confirm) }
-      return session.phase == .submitted ? .submitted(session) : .ended(session)
+      return session.phase == .submitted ? submitted() : .ended(session)
     }
     sayEnd()
     sayNews(except: nil)
-    if saysReviewAtEnd { sayReview() }
+    if saysReviewAtEnd { sayReview(atEnd: true) }
     let label = visibleWords(session.submitTitle)
     switch read("\n" + words(.submitQuestion, ["title": .text(label)]) + ": ") {
     case .line(let line): return takeAtEnd(line)
@@ -148,6 +148,13 @@ public struct LineDialogue<Device: LineDevice> {
     case nil: say(words(.yesOrNo))
     }
     return nil
+  }
+
+  /// The end of a form that was submitted. That was an attempt, after which all warnings are due: those are said that
+  /// were not.
+  mutating func submitted() -> DialogueEnd {
+    sayNews(except: nil)
+    return .submitted(session)
   }
 
   /// What ended the reading.

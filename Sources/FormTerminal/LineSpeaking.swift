@@ -193,7 +193,7 @@ extension LineDialogue {
       case .field, .list:
         // What is computed in an item was said when that was left, or under the answer that it follows from.
         let isHere = indices.starts(with: stop.place.indices) && !justComputed.contains(stop.place)
-        if isHere, session.isAnswered(stop.place) { sayValue(of: stop.place, besides: justSaid) }
+        if isHere, session.isAnswered(stop.place) { sayValue(of: stop.place, news(at: stop.place)) }
       }
     }
   }
@@ -207,9 +207,14 @@ extension LineDialogue {
     for stop in stops[(index + 1)...] {
       guard !isQuestion(stop), stop.place.indices.starts(with: place.indices) else { return }
       guard isField(stop), session.isAnswered(stop.place) else { continue }
-      sayValue(of: stop.place, indent: "  ")
+      sayValue(of: stop.place, session.shownIssues(at: stop.place), indent: "  ")
       justComputed.insert(stop.place)
     }
+  }
+
+  /// What is wrong with a field and was not just said.
+  private func news(at place: FieldPlace) -> [Issue] {
+    session.shownIssues(at: place).filter { !justSaid.contains(key($0)) }
   }
 
   /// The heading of a section, once.
@@ -229,8 +234,8 @@ extension LineDialogue {
 
   private func isQuestion(_ stop: Stop) -> Bool { isField(stop) && !session.isReadOnly(stop.place) }
 
-  /// A field with its value, as a line, and its issues but for some.
-  private mutating func sayValue(of place: FieldPlace, indent: String = "", besides said: Set<SaidIssue> = []) {
+  /// A field with its value, as a line, and what is wrong with it.
+  private mutating func sayValue(of place: FieldPlace, _ issues: [Issue], indent: String = "") {
     var mark = ""
     if session.field(place).computed != nil {
       mark = " (\(words(.computed)))"
@@ -239,8 +244,7 @@ extension LineDialogue {
     }
     let label = Session.introducing(visibleWords(session.title(of: place)) + mark)
     say("\(indent)\(label) \(visibleInOneLine(session.summary(of: place)))")
-    if session.mode == .show { return }
-    for issue in session.shownIssues(at: place) where !said.contains(key(issue)) { sayIssue(issue, indent: indent) }
+    for issue in issues { sayIssue(issue, indent: indent) }
   }
 
   // MARK: - Messages
@@ -305,26 +309,31 @@ extension LineDialogue {
 
   // MARK: - All answers
 
-  mutating func sayReview() {
+  /// Says all answers; at the end with everything that is to be known before it is submitted, which is warnings, since
+  /// nothing else lets it come to that.
+  mutating func sayReview(atEnd isEnd: Bool = false) {
     say("")
     say(words(.review))
-    saySummary()
+    saySummary(with: isEnd ? session.issues : session.shownIssues)
+    if isEnd { sayNews(session.issues) }
   }
 
-  mutating func saySummary() {
+  private mutating func saySummary(with issues: [Issue]) {
+    var atPlaces: [FieldPlace: [Issue]] = [:]
+    for issue in issues { if let place = session.place(of: issue) { atPlaces[place, default: []].append(issue) } }
     for stop in session.stops {
       let indent = String(repeating: "  ", count: stop.depth + 1)
       switch stop.kind {
       case .section(let index): say(session.form.sections[index].title)
       case .group: say(indent + visibleWords(session.title(of: stop.place)))
-      case .field, .list: sayValue(of: stop.place, indent: indent)
+      case .field, .list: sayValue(of: stop.place, atPlaces[stop.place] ?? [], indent: indent)
       }
     }
   }
 
   /// A form that is only shown: nothing if it is to be edited.
   mutating func show() -> DialogueEnd? {
-    saySummary()
+    saySummary(with: [])
     guard device.isInteractive else { return .left }
     while true {
       switch device.ask("\n" + words(.editHint) + ": ", secret: false) {

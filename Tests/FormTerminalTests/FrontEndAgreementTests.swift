@@ -4,6 +4,7 @@ import FormCore
 import FormRuntime
 import FormSession
 import FormTerminal
+import Foundation
 import Testing
 
 struct FrontEndAgreementTests {
@@ -88,6 +89,87 @@ struct FrontEndAgreementTests {
     }
   }
 
+  /// Warnings stop nobody, and nobody is to miss one: at a field that was passed, at what is hidden, or at the form.
+  @Test(arguments: ["live", "leave", "submit"], [false, true])
+  func warningsAreSaidBeforeTheEnd(errors: String, hasReview: Bool) throws {
+    let spec = """
+      errors: \(errors)
+      fields:
+        a: {type: text, title: Aa}
+        d: {type: text, title: Dd, default: dd}
+        h: {type: text, title: Hh, visible: has(n)}
+        n: {type: integer, title: Nn}
+      submit: {review: \(hasReview)}
+      rules:
+        v: {check: a == d, at: a, severity: warning, message: they differ}
+        w: {check: a != "x", at: h, severity: warning, message: a is x}
+        z: {check: has(n), severity: warning, message: no n}
+      """
+    var screen = try TestScreen(spec, columns: 80, rows: 40)
+    let start = screen.form.session
+    screen.type("x")
+    screen.press(.tab, .tab, .tab)
+    #expect(screen.shown.contains("Note: Hh: a is x") == (errors != "submit"))
+    screen.press(.control(.submit))
+    let shown = hasReview ? screen.shown : screen.form.summaryLines.joined(separator: "\n")
+    for style in [DialogueStyle.plain, .accessible] {
+      for isAnswered in [false, true] {
+        var session = start
+        if isAnswered, let a = session.place(named: "a") { session.handle(.type("x", a)) }
+        let lines = ScriptedLines(isAnswered ? ["yes"] : ["x", "", "", "yes"])
+        var dialogue = LineDialogue(session, on: lines, style: style, asksOnlyWhatIsMissing: isAnswered)
+        #expect({ if case .submitted = dialogue.run() { true } else { false } }())
+        let said = dialogue.device.said.joined(separator: "\n")
+        for warning in ["they differ", "Hh: a is x", "no n"] {
+          #expect(shown.contains("Note: \(warning)"), "\(shown)")
+          #expect(said.components(of: warning) == 1, "\(warning): \(said)")
+        }
+      }
+    }
+  }
+
+  /// They are said where something else is in the way, too.
+  @Test func warningsAreSaidBesideErrors() throws {
+    let spec = """
+      errors: submit
+      fields: {a: {type: text, title: Aa}, n: {type: integer, title: Nn, minimum: 3}}
+      rules: {w: {check: a == "y", at: a, severity: warning, message: a is not y}}
+      """
+    let start = try TestScreen(spec).form.session
+    var dialogue = LineDialogue(start, on: ScriptedLines(["x", "1", "yes", "5", "yes"]), style: .plain)
+    _ = dialogue.run()
+    let said = dialogue.device.said.joined(separator: "\n")
+    #expect(said.contains("  Nn: Please enter 3 or more\n  Note: Aa: a is not y\n"), "\(said)")
+    #expect(said.components(of: "a is not y") == 1)
+  }
+
+  /// Full-width forms are taken for what they stand for wherever an answer is typed, or given ahead.
+  @Test(arguments: [
+    ("integer", "１２"), ("number", "１.５"), ("decimal", "１.５０"), ("boolean", "ｙｅｓ"), ("date", "２０２６-01-31"),
+    ("time", "０９:３０"), ("dateTime", "２０２６-01-31T09:30:00Z"),
+  ])
+  func answersGivenAheadAreReadAsTheyAreTyped(type: String, answer: String) throws {
+    let places = type == "decimal" ? ", places: 2" : ""
+    let spec = "fields: {a: {type: \(type), title: Aa\(places)}}"
+    let given = try TestScreen(spec, answers: #"{"a": "\#(answer)"}"#).form.session
+    var dialogue = LineDialogue(try TestScreen(spec).form.session, on: ScriptedLines([answer]), style: .plain)
+    _ = dialogue.run()
+    #expect(given.issues.isEmpty)
+    #expect(given.record().text() == dialogue.session.record().text())
+  }
+
+  @Test func commasAloneAreNoChoices() throws {
+    let spec = "fields: {cs: {type: choices, title: Cs, choices: {a: Alpha, b: Beta}, default: [a]}}"
+    for answer in [",", " , ", ",,"] {
+      let given = try TestScreen(spec, answers: #"{"cs": "\#(answer)"}"#).form.session
+      var dialogue = LineDialogue(try TestScreen(spec).form.session, on: ScriptedLines([answer]), style: .plain)
+      _ = dialogue.run()
+      #expect(given.issues.count == 1)
+      #expect(dialogue.device.said.joined().contains(given.issues.map { given.message(for: $0) }.joined()))
+      #expect(dialogue.session.record().text() == #"{"cs": ["a"]}"#)
+    }
+  }
+
   private func fill(
     _ place: FieldPlace, _ name: String, _ screen: inout TestScreen, _ lines: inout [String], _ dice: inout Dice
   ) {
@@ -120,6 +202,11 @@ struct FrontEndAgreementTests {
       screen.press(.enter, .text(tag), .tab)
     }
   }
+}
+
+extension String {
+  /// How often something stands in it.
+  fileprivate func components(of part: String) -> Int { components(separatedBy: part).count - 1 }
 }
 
 extension FieldKind {

@@ -34,7 +34,8 @@ package enum TypedText {
     case .choice(let choices):
       let meant = titles.meant(by: text, among: choices) ?? titles.meant(by: narrow, among: choices)
       return meant.map { choices[$0].value } ?? text
-    case .text, .dateTime, .choices, .group, .list: return text
+    case .dateTime: return narrow
+    case .text, .choices, .group, .list: return text
     }
   }
 

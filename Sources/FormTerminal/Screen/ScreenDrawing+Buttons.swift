@@ -15,7 +15,7 @@ extension ScreenDrawing {
     var rows: [ScreenRow] = []
     if let note = form.note, note.place == nil || !isVisible(note.place) { rows += said(note) }
     // What is wrong with the form as a whole is not of the field above it, and begins where the button does.
-    for issue in formIssues { rows += message(issue, at: isNarrow ? 0 : 2) }
+    rows += formMessages(at: isNarrow ? 0 : 2)
     var row = ScreenRow()
     let hasFocus = form.focus == .submit
     row.put(hasFocus ? "> " : "  ", .accent)

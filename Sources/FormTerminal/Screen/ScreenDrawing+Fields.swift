@@ -330,21 +330,23 @@ extension ScreenDrawing {
       case .group(let place, let depth), .item(let place, let depth):
         body.rows += wrapped([visibleWords(session.title(of: place))], at: 2 + depth * 2, .strong) + noted(place, depth)
       case .field(let place, let depth), .list(let place, let depth):
-        if leavesOut, !session.isAnswered(place) { continue }
+        if leavesOut, !session.isAnswered(place), issues[place] == nil || !saysWarnings { continue }
         body.starts.append(body.rows.count)
         body.rows += summary(of: place, depth) + noted(place, depth)
       case .add, .action: break
       }
     }
-    if form.question?.kind == .review { body.rows += formIssues.flatMap { message($0, depth: 0) } }
+    if saysWarnings { body.rows += formMessages(at: isNarrow ? 0 : 5) }
     return body
   }
 
-  /// What is to be known of an answer before it is submitted: warnings, since nothing else lets it come to that.
+  /// What is to be known of an answer before it is submitted, or stays in sight: warnings, since nothing else lets it
+  /// come to that.
   private func noted(_ place: FieldPlace, _ depth: Int) -> [ScreenRow] {
-    guard form.question?.kind == .review else { return [] }
-    return (issues[place] ?? []).flatMap { message($0, depth: depth) }
+    saysWarnings ? (issues[place] ?? []).flatMap { message($0, depth: depth) } : []
   }
+
+  private var saysWarnings: Bool { form.question?.kind == .review || session.phase == .submitted }
 
   private func summary(of place: FieldPlace, _ depth: Int) -> [ScreenRow] {
     let label = Session.introducing(visibleWords(session.title(of: place))) + " "

@@ -203,6 +203,7 @@ struct ScreenDrawing {
   let elements: [ScreenElement]
   let changes: Set<FieldPlace>
   let issues: [FieldPlace: [Issue]]
+  /// Those of the form as a whole, and warnings at what is hidden, which nothing else would say.
   let formIssues: [Issue]
   /// The column where values begin.
   let valueColumn: Int
@@ -231,7 +232,7 @@ struct ScreenDrawing {
     var issues: [FieldPlace: [Issue]] = [:]
     var formIssues: [Issue] = []
     for issue in form.session.shownIssues {
-      if let place = form.session.place(of: issue) {
+      if let place = form.session.place(of: issue), form.session.isVisible(place) || form.session.isError(issue) {
         issues[place, default: []].append(issue)
       } else {
         formIssues.append(issue)
@@ -415,6 +416,15 @@ struct ScreenDrawing {
     let isError = session.isError(issue)
     let mark = isError ? "! " : words(.warning) + ": "
     return wrapped([visibleWords(session.message(for: issue))], at: column, isError ? .error : .warning, first: mark)
+  }
+
+  /// What is said of the form as a whole; at what is hidden, with its title.
+  func formMessages(at column: Int) -> [ScreenRow] {
+    formIssues.flatMap { issue in
+      guard let place = session.place(of: issue) else { return message(issue, at: column) }
+      let message = "\(session.fullTitle(of: place)): \(session.message(for: issue))"
+      return wrapped([visibleWords(message)], at: column, .warning, first: words(.warning) + ": ")
+    }
   }
 
   /// As much of a note as there is room for, and how much more there was.
