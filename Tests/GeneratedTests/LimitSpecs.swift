@@ -2,7 +2,9 @@
 
 /// Specs for the tests of generated Swift.
 enum LimitSpecs {
-  static let all: [(name: String, spec: String)] = [("steps.yaml", steps), ("chains.yaml", chains)]
+  static let all: [(name: String, spec: String)] = [
+    ("steps.yaml", steps), ("chains.yaml", chains), ("messages.yaml", messages),
+  ]
 
   /// Macros that take all of their 1,000,000 steps for 1,000 elements and a long text, and some more where it has a byte
   /// more. What is read beside something without an answer counts, too.
@@ -47,6 +49,30 @@ enum LimitSpecs {
     rules:
       few: {check: "\(chain("+", of: "v")) < 1800", at: a, message: m}
       less: {check: "\(chain("-", of: "v")) < a", at: a, message: m}
+    """
+
+  /// Messages that quote hundreds of answers, and choices with hundreds of values that have data.
+  private static let messages = """
+    formc: 1
+    form: Messages
+    fields:
+      a: {type: integer, required: true}
+      n: {type: number}
+      c:
+        type: choice
+        choices:
+    \((0..<300).map { "      v\($0): {title: T\($0), data: {whole: \($0), part: \($0).5, even: \($0 % 2 == 0)}}" }.joined(separator: "\n"))
+      whole: {type: integer, computed: c.whole}
+      part: {type: decimal, computed: c.part}
+      even: {type: boolean, computed: c.even}
+    \((0..<70).map { "  y\($0): {type: integer, computed: \"a + \($0)\"}" }.joined(separator: "\n"))
+    \((0..<70).map { "  z\($0): {type: boolean}" }.joined(separator: "\n"))
+    rules:
+      long: {check: "a < 3", at: a, message: "\((0..<200).map { "\($0): {a} {n} {y\($0 % 70)}" }.joined(separator: ", "))"}
+      counted:
+        check: "a != 7"
+        at: a
+        message: "\((0..<60).map { "{a, plural, one {one} other {# of \($0) for {n}}}" }.joined(separator: ", "))"
     """
 
   private static func chain(_ sign: String, of name: String) -> String {

@@ -85,8 +85,9 @@ extension SwiftQuestions {
       let head: SwiftSource = "private func offer(at field: Field, in judgement: Judgement, at present: FormPresent)"
       writer.block("\(head) -> Secure<String>") { writer in
         writer.choose("field") { writer in
-          for (name, offer) in offers { writer.line("case .\(name): Secure(\(offer))") }
-          writer.line("default: offer(at: field, at: present)")
+          let answering = SwiftWriter.answering(offers.count)
+          for (name, offer) in offers { writer.line("case .\(name): \(answering)Secure(\(offer))") }
+          writer.line("default: \(answering)offer(at: field, at: present)")
         }
       }
     }

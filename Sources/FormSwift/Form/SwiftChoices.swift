@@ -23,7 +23,7 @@ enum SwiftChoices {
         writer.choose("self") { writer in
           for (choice, name) in zip(choices, cases) {
             let value = SwiftLiterals.code(data.value(position, of: choice.value), as: data.types[position])
-            writer.line("case .\(name): \(value.source)")
+            writer.line("case .\(name): \(SwiftWriter.answering(choices.count))\(value.source)")
           }
         }
       }

@@ -10,8 +10,9 @@ extension SwiftModel {
     writer.space()
     writer.block("\(access)func isSame(_ field: Field, as other: \(form)) -> Bool") { writer in
       writer.choose("field") { writer in
-        for slot in slots { writer.line("case .\(slot.name.source): \(sameness(slot))") }
-        writer.line("default: FormText.isEqual(text(for: field), other.text(for: field))")
+        let answering = SwiftWriter.answering(slots.count)
+        for slot in slots { writer.line("case .\(slot.name.source): \(answering)\(sameness(slot))") }
+        writer.line("default: \(answering)FormText.isEqual(text(for: field), other.text(for: field))")
       }
     }
     writer.space()

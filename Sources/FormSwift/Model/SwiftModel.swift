@@ -298,21 +298,22 @@ struct SwiftModel: SwiftFormPrinter {
 
   private func writeOffers(to writer: inout SwiftWriter) {
     let present = self.present.arguments(of: "present", form).joined(", ")
-    var cases: [SwiftSource] = []
+    var cases: [(name: SwiftSource, offer: SwiftSource)] = []
     for slot in layout.inOrder(0) {
       if slot.slot.computed != nil {
-        cases.append("case .\(slot.name.source): Secure(\(offer(of: slot, question(slot))))")
+        cases.append((slot.name.source, offer(of: slot, question(slot))))
       } else if !slot.slot.offers.isEmpty {
         let call: SwiftSource = "\(core.questionNames.choices[slot.id.slot].source)(\(present))"
-        cases.append("case .\(slot.name.source): Secure(\(offer(ofChoices: call)))")
+        cases.append((slot.name.source, offer(ofChoices: call)))
       }
     }
     guard !cases.isEmpty else { return }
     writer.space()
     writer.block("\(access)func offer(at field: Field, at present: FormPresent) -> Secure<String>") { writer in
       writer.choose("field") { writer in
-        for line in cases { writer.line(line) }
-        writer.line("default: Secure(\"\")")
+        let answering = SwiftWriter.answering(cases.count)
+        for (name, offer) in cases { writer.line("case .\(name): \(answering)Secure(\(offer))") }
+        writer.line("default: \(answering)Secure(\"\")")
       }
     }
   }

@@ -20,7 +20,7 @@ struct SwiftTemplate {
   var tag: SwiftSource
   let texts: SwiftTexts
   let quote: (FormMessagePlaceholder) -> SwiftQuote
-  /// Lines that pick the branches of plurals.
+  /// Lines that pick the branches of plurals, and those that put long messages together.
   var prelude: [SwiftSource] = []
   private var names = 0
 
@@ -43,8 +43,39 @@ struct SwiftTemplate {
         parts.append(plural(quote(FormMessagePlaceholder(name)), exact, categories))
       }
     }
+    // A branch of a plural is written where its number is, and what is all constant is one text.
+    if number == nil, template.parts.contains(where: isRead) { bind(&parts) }
     return "\"\(parts.joined(""))\""
   }
+
+  /// Whether a part is known only when the code runs.
+  private func isRead(_ part: FormMessageTemplate.Part) -> Bool {
+    let quoted: SwiftQuote =
+      switch part {
+      case .literal, .number: .constant(.nothing)
+      case .placeholder(let placeholder): quote(placeholder)
+      case .plural(let name, _, _): quote(FormMessagePlaceholder(name))
+      }
+    if case .constant = quoted { return false }
+    return true
+  }
+
+  /// Binds what many parts say, some at a time: the compiler takes the square of their number over one literal.
+  private mutating func bind(_ parts: inout [SwiftSource]) {
+    while parts.count > SwiftTemplate.mostParts {
+      var bound: [SwiftSource] = []
+      for start in stride(from: 0, to: parts.count, by: SwiftTemplate.mostParts) {
+        names += 1
+        let end = min(start + SwiftTemplate.mostParts, parts.count)
+        prelude.append("let part\(names) = \"\(parts[start..<end].joined(""))\"")
+        bound.append(SwiftSource.hole("part\(names)"))
+      }
+      parts = bound
+    }
+  }
+
+  /// How many parts one literal has.
+  private static let mostParts = 32
 
   private func interpolated(_ quote: SwiftQuote) -> SwiftSource {
     switch quote {

@@ -67,6 +67,10 @@ struct SwiftWriter {
     line("}")
   }
 
+  /// What stands in front of the values of so many cases of a switch that is all that a function does. Where there are
+  /// many, each is a statement of its own: over one expression of them the compiler takes the square of their number.
+  static func answering(_ cases: Int) -> SwiftSource { cases > 64 ? "return " : "" }
+
   /// A function whose body is one line if that fits, and a block otherwise.
   mutating func brief(_ head: SwiftSource, _ body: SwiftSource) {
     let isShort = head.count + body.count + 2 * depth + 5 <= 120 && !body.code.utf8.contains(0x0A)
