@@ -34,6 +34,7 @@ public struct FormPage<Draft: FormDraft, Content: View>: View {
       if let description { Text(description) }
       content($focus)
       FormMessages(model.messages(for: .form))
+      FormHiddenWarnings(model)
       FormSubmitButton(model, submitTitle, send: send)
     }
     .formStyle(.grouped)

@@ -36,6 +36,7 @@ public struct FormReview<Draft: FormDraft>: View {
         .accessibilityElement(children: .combine)
       }
       FormMessages(model.messages(for: .form))
+      FormHiddenWarnings(model)
       Button {
         Task { await model.submit(send) }
       } label: {

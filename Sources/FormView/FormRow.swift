@@ -99,6 +99,18 @@ public struct FormMessages: View {
   }
 }
 
+/// Warnings at fields that are hidden, with what these are called.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormHiddenWarnings<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+
+  /// Shows them, if there are any.
+  public init(_ model: FormModel<Draft>) { self.model = model }
+
+  /// What is shown.
+  public var body: some View { FormMessages(model.hiddenWarnings) }
+}
+
 /// A label with the symbol in front of it and the note behind it; `isHidden` where who reads the screen aloud has the label
 /// from the control.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)

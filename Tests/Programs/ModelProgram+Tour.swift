@@ -69,6 +69,11 @@ extension ModelProgram {
     model.isGift = false
     Expectations.expectSame(model.firstInvalidField, nil)
     Expectations.expectSame(model.focus, nil)
+    model.adults = 60
+    Expectations.expectSame(model.hiddenWarnings.map(\.text), ["Card: A crowd of 60"])
+    model.isGift = true
+    Expectations.expectSame(model.messages(for: .card).map(\.text), ["A crowd of 60"])
+    Expectations.expectSame(model.hiddenWarnings, [])
   }
 
   /// A reason is never blank, and a form whose messages wait for an attempt can be tried.

@@ -21,7 +21,8 @@ struct SwiftModelNames {
     "focused", "answers", "original", "shownOnFocus", "fields", "action", "actions", "clock", "timer", "recordsBegun",
     "draft", "focus", "present", "allIssues", "description", "customMirror", "init", "self", "Type", "Protocol",
     "submit", "reject", "revert", "edit", "restart", "keep", "forget", "judge", "say", "perform", "hashValue", "hash",
-    "access", "withMutation", "judgedAnswers", "resume", "knownAttempts", "knownFocus", "leave", "settle",
+    "access", "withMutation", "judgedAnswers", "hiddenWarnings", "resume", "knownAttempts", "knownFocus", "leave",
+    "settle",
   ]
 
   init(_ layout: SwiftLayout) {

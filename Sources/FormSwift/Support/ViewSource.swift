@@ -959,6 +959,7 @@ public struct FormPage<Draft: FormDraft, Content: View>: View {
       if let description { Text(description) }
       content($focus)
       FormMessages(model.messages(for: .form))
+      FormHiddenWarnings(model)
       FormSubmitButton(model, submitTitle, send: send)
     }
     .formStyle(.grouped)
@@ -1185,6 +1186,7 @@ public struct FormReview<Draft: FormDraft>: View {
         .accessibilityElement(children: .combine)
       }
       FormMessages(model.messages(for: .form))
+      FormHiddenWarnings(model)
       Button {
         Task { await model.submit(send) }
       } label: {
@@ -1309,6 +1311,18 @@ public struct FormMessages: View {
       .foregroundStyle(message.severity == .error ? Color.red : Color.secondary)
     }
   }
+}
+
+/// Warnings at fields that are hidden, with what these are called.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormHiddenWarnings<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+
+  /// Shows them, if there are any.
+  public init(_ model: FormModel<Draft>) { self.model = model }
+
+  /// What is shown.
+  public var body: some View { FormMessages(model.hiddenWarnings) }
 }
 
 /// A label with the symbol in front of it and the note behind it; `isHidden` where who reads the screen aloud has the label
