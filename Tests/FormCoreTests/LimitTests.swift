@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test func `mistakes of expressions are found 20,000 times, those of a type for each use`() {
-    let mistakes = Array(repeating: "a", count: 400).joined(separator: " || ")
+    // Where none of them were a condition, they would be one mistake.
+    let mistakes = "b || " + Array(repeating: "a", count: 400).joined(separator: " || ")
     func spec(_ uses: Int) -> String {
       let fields = (0..<uses).map { "  f\($0): {type: T}\n" }.joined()
       return """
@@ -63,6 +64,7 @@ import Testing
         types: {T: {type: boolean, visible: "\(mistakes)"}}
         fields:
           a: {type: integer}
+          b: {type: boolean}
         \(fields)
         rules: {r: {check: a, message: m}}
         """
