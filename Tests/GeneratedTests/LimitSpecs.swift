@@ -41,6 +41,9 @@ enum LimitSpecs {
       named: {type: integer, computed: total}
       text: {type: text, computed: "s + \((0..<110).map { "string(x\($0)) + s" }.joined(separator: " + "))"}
       calls: {type: text, computed: "s\(String(repeating: ".trim().lower()", count: 150))"}
+      d: {type: number}
+      real: {type: number, computed: "d \((0..<120).map { ["* 1.5", "- 0.25", "/ 1.25", "+ d"][$0 % 4] }.joined(separator: " "))"}
+      reals: {type: number, computed: "\((0..<130).map { _ in "d" }.joined(separator: " + "))"}
       items: {type: list, of: {type: integer}}
       turned: {type: integer, computed: "[a, b]\(String(repeating: ".reverse()", count: 301))[0]"}
     values:

@@ -27,10 +27,10 @@ extension SwiftExpressions {
     case .multiplyIntegers: return call("FormNumber.product", a, b)
     case .divideIntegers: return call("FormNumber.quotient", a, b)
     case .remainder: return call("FormNumber.remainder", a, b)
-    case .addDoubles: return strict(parts) { .infix($0[0], .add, $0[1]) }
-    case .subtractDoubles: return strict(parts) { .infix($0[0], .subtract, $0[1]) }
-    case .multiplyDoubles: return strict(parts) { .infix($0[0], .multiply, $0[1]) }
-    case .divideDoubles: return strict(parts) { .infix($0[0], .divide, $0[1]) }
+    case .addDoubles: return infix(.add, a, b)
+    case .subtractDoubles: return infix(.subtract, a, b)
+    case .multiplyDoubles: return infix(.multiply, a, b)
+    case .divideDoubles: return infix(.divide, a, b)
     case .multiplyDecimals:
       return strict(parts, canFail: true) { .call(.member($0[0], "multiplied"), [SwiftArgument($0[1], label: "by")]) }
     case .addDecimals, .addPeriodToDate, .addDurationToTimestamp, .addDurations, .addPeriods:
@@ -47,9 +47,22 @@ extension SwiftExpressions {
   /// An operator between whole numbers, which is a function. The compiler goes no deeper than 256 calls in one another:
   /// of a long chain, what is in front has a value of its own now and then.
   private mutating func call(_ function: SwiftSource, _ a: Term, _ b: Term) -> SwiftOperand {
-    guard a.lengthOfChain % 64 == 63 else { return strict([a, b], canFail: true) { .call(function, $0) } }
+    guard a.lengthOfChain(\.isOfIntegers) % 64 == 63 else {
+      return strict([a, b], canFail: true) { .call(function, $0) }
+    }
+    return strict(boundInFront(a, b), canFail: true) { .call(function, $0) }
+  }
+
+  /// An operator between numbers, which is one in Swift. The compiler takes the square of the length of a chain of them.
+  private mutating func infix(_ sign: SwiftOperator, _ a: Term, _ b: Term) -> SwiftOperand {
+    guard a.lengthOfChain(\.isOfDoubles) % 16 == 15 else { return strict([a, b]) { .infix($0[0], sign, $0[1]) } }
+    return strict(boundInFront(a, b)) { .infix($0[0], sign, $0[1]) }
+  }
+
+  /// Two operands, the first with a value of its own.
+  private mutating func boundInFront(_ a: Term, _ b: Term) -> [SwiftOperand] {
     let front = bound(operand(a).reading(swiftType(a)))
-    return strict(apart([front, operand(b)], [swiftType(a), swiftType(b)]), canFail: true) { .call(function, $0) }
+    return apart([front, operand(b)], [swiftType(a), swiftType(b)])
   }
 
   /// Texts or lists one after the other. In the body of a macro they can grow beyond any record.
@@ -276,10 +289,10 @@ extension Overload {
 }
 
 extension Term {
-  /// How many operators between whole numbers follow one another in front.
-  fileprivate var lengthOfChain: Int {
+  /// How many such operators follow one another in front.
+  fileprivate func lengthOfChain(_ isMeant: (Arithmetic) -> Bool) -> Int {
     var (length, rest) = (0, self)
-    while case .arithmetic(let operation, let a, _) = rest.node, operation.isOfIntegers {
+    while case .arithmetic(let operation, let a, _) = rest.node, isMeant(operation) {
       length += 1
       rest = a
     }
@@ -301,6 +314,13 @@ extension Arithmetic {
   fileprivate var isOfIntegers: Bool {
     switch self {
     case .addIntegers, .subtractIntegers, .multiplyIntegers, .divideIntegers, .remainder: true
+    default: false
+    }
+  }
+
+  fileprivate var isOfDoubles: Bool {
+    switch self {
+    case .addDoubles, .subtractDoubles, .multiplyDoubles, .divideDoubles: true
     default: false
     }
   }
