@@ -46,7 +46,7 @@ extension Checker {
     of first: Syntax, _ link: Syntax.Link, _ right: Checked, _ range: Range<Int>, in places: Range<Int>
   ) {
     guard options.looksForMeantNames, case .not(let operand) = first.node, !right.isMistake, right.type != .bool,
-      let opposite = link.operation.opposite,
+      let opposite = Comparison(rawValue: link.operation.rawValue)?.opposite,
       let place = places.first(where: { diagnostics[$0].problem == .wrongOperand })
     else { return }
     let words = [operand.range, link.operand.range].map { text.excerpt($0) }
@@ -54,21 +54,6 @@ extension Checker {
       "!(\(words[0]) \(link.operation.rawValue) \(words[1]))", "\(words[0]) \(opposite.rawValue) \(words[1])",
     ]
     diagnostics[place].ideas = Diagnostic.Ideas(areFirst: true) { [text] in comparisons.map { text.fix(range, $0) } }
-  }
-}
-
-extension BinaryOperator {
-  /// What is true where this comparison is false.
-  fileprivate var opposite: BinaryOperator? {
-    switch self {
-    case .equal: .notEqual
-    case .notEqual: .equal
-    case .less: .atLeast
-    case .atMost: .greater
-    case .greater: .atMost
-    case .atLeast: .less
-    case .contained, .plus, .minus, .times, .divide, .remainder: nil
-    }
   }
 }
 
