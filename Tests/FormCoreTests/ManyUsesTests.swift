@@ -45,35 +45,6 @@ import Testing
     }
   }
 
-  @Test func `Unicode classes are read and folded once for all patterns of a form`() {
-    func portable(_ number: Int, _ patterns: inout PatternCache) -> PortablePattern? {
-      patterns.portable("(?i)[\\p{L}\\p{N}]{\(number)}", origins: { $0 }, between: .none)
-    }
-    let clock = ContinuousClock()
-    var other = PatternCache()
-    _ = portable(1, &other)
-    var shared = PatternCache()
-    let once = clock.measure { _ = portable(1, &shared) }
-    // To fold a class takes a thousand times as long as to look it up.
-    let again = clock.measure { for number in 2...11 { _ = portable(number, &shared) } }
-    #expect(again < once * 5)
-  }
-
-  @Test func `what is taken out of texts is looked at once for all that a schema says of them`() {
-    var settings = TextSettings()
-    for value in UInt32(0x4E00)..<0x9000 { Unicode.Scalar(value).map { settings.strip.unicodeScalars.append($0) } }
-    let clock = ContinuousClock()
-    let once = clock.measure { _ = ScalarSet(settings.strip.unicodeScalars.map { $0.value...$0.value }) }
-    let all = clock.measure {
-      let texts = TextSchema(settings: settings)
-      for least in 0..<10 {
-        #expect(texts.origins(.all).overlaps(texts.allowed))
-        #expect(!texts.pattern(texts.body(least: least, most: nil), orNothing: false).isEmpty)
-      }
-    }
-    #expect(all < once * 10)
-  }
-
   @Test func `thousands of types are used by nothing`() {
     let types = (0..<8_000).map { "  T\($0): {type: text}\n" }.joined()
     #expect(codes("types:\n\(types)fields:\n  a: {type: text}\n") == Array(repeating: "unused-type", count: 8_000))

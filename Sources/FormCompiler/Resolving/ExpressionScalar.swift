@@ -29,6 +29,17 @@ private struct ExpressionScalar: WrittenScalar {
   }
 
   var isInBrackets: Bool { node.isInBrackets }
+
+  var comment: (text: String, span: Span)? {
+    guard quotes == .none else { return nil }
+    let rest = file.bytes[min(node.span.end, file.bytes.count)...].prefix { !$0.isYAMLBreak }
+    let blanks = rest.prefix(while: \.isYAMLBlank)
+    guard !blanks.isEmpty, rest.dropFirst(blanks.count).first == UInt8(ascii: "#"),
+      let end = rest.lastIndex(where: { !$0.isYAMLBlank })
+    else { return nil }
+    let span = Span(source: node.span.source, range: rest.startIndex..<end + 1)
+    return (String(decoding: file.bytes[span.range], as: UTF8.self), span)
+  }
 }
 
 extension Node {

@@ -131,7 +131,7 @@ extension FieldPass {
     if let name = file.form, !NamedPart.form.canBe(name.value) {
       report(.badName(name.value, at: name.span, of: .form))
     }
-    if file.formKey == nil, file.isWhole { report(.missing(.key("form"), of: .spec, at: topSpan(file))) }
+    if file.formKey == nil, file.isWhole { report(.missing(.key("form"), of: .spec, at: file.root.startPoint)) }
     if let fields = file.fieldsKey, let sections = file.sectionsKey {
       let isInOrder = fields.start < sections.start
       report(.fieldsAndSections(at: isInOrder ? sections : fields, other: isInOrder ? fields : sections))
@@ -148,12 +148,8 @@ extension FieldPass {
       for key in file.keysOfForms { report(.uselessInLibrary(key.string, at: key.span)) }
     }
     for file in files.dropFirst().map(\.file) where file.formKey == nil && !file.isLibrary && file.isWhole {
-      report(.missing(.key("form"), of: .spec, at: topSpan(file)))
+      report(.missing(.key("form"), of: .spec, at: file.root.startPoint))
     }
-  }
-
-  private func topSpan(_ file: SpecFile) -> Span {
-    Span(source: file.root.source, range: file.root.start..<file.root.start)
   }
 
   private mutating func resolveSubmit(_ spec: SubmitSpec?) -> Submit {

@@ -74,8 +74,11 @@ enum TestKeys {
       test.answers = reader.recordNode(entry, of: &test)
     },
     Key("issues", .issues, "The codes expected at each field, exactly.") { test, entry, reader in
-      test.issues = reader.recordNode(entry, of: &test, wanted: .issues).map {
-        KeyedNode(key: entry.key.span, node: $0)
+      guard let node = reader.recordNode(entry, of: &test, wanted: .issues) else { return }
+      if reader.reportLists(cutOffIn: node) {
+        test.isBroken = true
+      } else {
+        test.issues = KeyedNode(key: entry.key.span, node: node)
       }
     },
     Key("record", .answers, "What comes out.") { test, entry, reader in

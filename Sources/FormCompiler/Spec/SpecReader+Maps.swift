@@ -46,7 +46,7 @@ extension SpecReader {
         if hasOtherSign(entry) || keyBeforeValue(entry, among: names) != nil {
           cutShort.insert(node.index)
         } else {
-          reportUnknown(entry, in: owner(), beside: entries, among: names)
+          reportUnknown(entry, in: owner(), beside: entries, of: table, among: names)
         }
         isWhole = false
       }
@@ -67,7 +67,7 @@ extension SpecReader {
     }
     var owners: [Owner] = []
     owners.reserveCapacity(entries.count)
-    var next = entries.startIndex
+    var next = skipKeysInFront(of: entries, part)
     while next != entries.endIndex {
       let inner = entries[next]
       next = entries.index(after: next)
@@ -134,6 +134,20 @@ extension SpecReader {
     guard !name.isEmpty, rest.first == UInt8(ascii: "="), rest.count > 1 else { return false }
     report(.missingColon(behind: scalar.string, at: entry.key.span))
     return true
+  }
+
+  /// Where the parts of a map begin: keys of a part in front of the first, which lacks them, are likely meant to stand in
+  /// it; says so.
+  private mutating func skipKeysInFront(of entries: Node.Entries, _ part: Wanted.Part) -> Node.Entries.Index {
+    let keys = entries.prefix { part.isKey($0.key) && $0.value.record.isScalar && !$0.value.isEmpty }
+    guard let first = keys.first, keys.endIndex != entries.endIndex,
+      case let owner = entries[keys.endIndex], case .mapping(let inner) = owner.value.content,
+      inner.contains(where: { part.isKey($0.key) }),
+      !inner.contains(where: { key in keys.contains { $0.key.string == key.key.string } })
+    else { return entries.startIndex }
+    report(.keysInFront(first, keys, of: part, owner.key.located))
+    cutShort.insert(owner.value.index)
+    return keys.endIndex
   }
 
   /// The entries from one on that are keys of a part rather than parts of that name, and belong to the part in front.

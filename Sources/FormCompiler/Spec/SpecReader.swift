@@ -80,7 +80,7 @@ struct SpecReader: Sendable {
     reader.reportTypographicQuotes(in: root)
     file.lacking = reader.lacking
     if file.isWhole, !reader.hasKey("formc", root) {
-      let start = Span(source: id, range: root.span.start..<root.span.start)
+      let start = root.span.startPoint
       let line = source.bytes[..<root.span.start].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
       let first = line == 0 && source.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : line
       let isInBraces = root.span.start < source.bytes.count && source.bytes[root.span.start] == UInt8(ascii: "{")
@@ -159,15 +159,17 @@ struct SpecReader: Sendable {
 
 extension SpecReader {
   /// Says that a map can't have a key; or, where a comma of the text in front made one of its rest, that.
-  mutating func reportUnknown(
-    _ entry: Node.Entry, in owner: MapOwner, beside entries: Node.Entries, among names: [String]
+  mutating func reportUnknown<Owner>(
+    _ entry: Node.Entry, in owner: MapOwner, beside entries: Node.Entries, of table: KeyTable<Owner>,
+    among names: [String]
   ) {
     if entry.value.isEmpty, let colon = colonWithoutSpace(entry.key), mayBeKey(colon.value, among: names) {
       report(.missingSpaceAfterColon(at: colon.span, key: colon.value))
     } else if entry.value.isEmpty, let colon = wideColon(entry.key), mayBeKey(colon.value, among: names) {
       report(.wideColon(behind: colon.value, at: colon.span, replacement: ": "))
-    } else if let (first, text) = textWithComma(entry, beside: entries) {
-      reportComma(at: entry.key.span, first: first, in: text)
+    } else if let (key, first, text) = textWithComma(entry, beside: entries) {
+      let mayBeList = table.index(of: key).map { table.keys[$0].shape.mayBeList } ?? false
+      reportComma(at: entry.key.span, first: first, in: text, mayBeList: mayBeList)
     } else {
       let fields = owner.owner.isTest ? declaredFields() : []
       let type = owner.owner.isField ? UnknownKey.type(in: entries).map { builtInType(of: $0) } : nil
@@ -225,10 +227,10 @@ extension SpecReader {
   private static let longestChain = 64
 
   /// Says that a comma has cut off the rest of a text; several commas are one mistake.
-  private mutating func reportComma(at span: Span, first: Span, in text: Span) {
+  private mutating func reportComma(at span: Span, first: Span, in text: Span, mayBeList: Bool) {
     doubtful.append(text)
     if case .comma(let place)? = repeatable, text.start <= place.start { diagnostics.removeLast() }
-    report(.commaInValue(at: span, first: first, range: text, source: source))
+    report(.commaInValue(at: span, first: first, range: text, source: source, mayBeList: mayBeList))
     unquoted.append(span)
     last = (diagnostics.count, .comma(span))
   }
@@ -312,14 +314,28 @@ extension SpecReader {
     names.contains(word) || word.utf8.count > 3 && Suggestion.closest(to: word, among: names) != nil
   }
 
-  /// The text without quotes in front of a key without a colon, with all that such commas have cut off it: in
-  /// `{message: No, sorry}` the key is `sorry`.
-  private func textWithComma(_ entry: Node.Entry, beside entries: Node.Entries) -> (first: Span, all: Span)? {
+  /// Says which lists of a map in braces lack their brackets; whether some do.
+  mutating func reportLists(cutOffIn map: Node) -> Bool {
+    guard case .mapping(let entries) = map.content else { return false }
+    let count = diagnostics.count
+    for entry in entries.prefix(64) {
+      guard let (_, first, text) = textWithComma(entry, beside: entries) else { continue }
+      reportComma(at: entry.key.span, first: first, in: text, mayBeList: true)
+    }
+    return diagnostics.count > count
+  }
+
+  /// The text without quotes in front of a key without a colon, the key it stands at, and all that such commas have cut
+  /// off it: in `{message: No, sorry}` the key without a colon is `sorry`.
+  private func textWithComma(
+    _ entry: Node.Entry, beside entries: Node.Entries
+  ) -> (key: Node, first: Span, all: Span)? {
     guard entries.count <= 64, isCutOff(entry) else { return nil }
     let before = entries.prefix { $0.key.span != entry.key.span }
-    guard let first = before.filter({ !isCutOff($0) }).last?.value, first.scalar?.style == .plain, !first.isEmpty
+    guard let (key, first) = before.filter({ !isCutOff($0) }).last.map({ ($0.key, $0.value) }),
+      first.scalar?.style == .plain, !first.isEmpty
     else { return nil }
-    return (first.span, first.span.union(entry.key.span))
+    return (key, first.span, first.span.union(entry.key.span))
   }
 
   /// Says that `{name}`, a map to YAML, is a text without its quotes, unless text that follows it has been said so of.

@@ -63,6 +63,18 @@ package enum ValueShape: Sendable {
   where Word.RawValue == String {
     .word(type.allCases.map(\.rawValue))
   }
+
+  /// Whether a list of words in brackets may be one.
+  var mayBeList: Bool {
+    switch self {
+    case .place, .languages, .paths, .literals, .choices, .codes, .constraint(.distinction):
+      true
+    case .text, .textOrMap, .scalar, .word, .truth, .condition, .formula, .expression, .integer, .version, .formName,
+      .typeName, .action, .duration, .date, .instant, .literal, .constraint, .messages, .values, .data, .value,
+      .answers, .issues, .map, .named:
+      false
+    }
+  }
 }
 
 /// The maps of a spec that have a table of keys.

@@ -104,7 +104,19 @@ extension TreeBuilder {
     var end = lineEnd(from: place)
     if let comment = commentStart(from: place, to: end) { end = comment }
     while end > value, bytes[end - 1].isYAMLBlank { end -= 1 }
-    return colonInValue(value..<end, at: place)
+    return mapWithoutBraces(value..<end, behind: content..<colon, at: place) ?? colonInValue(value..<end, at: place)
+  }
+
+  /// A map that stands on the line of its key, without braces, as in `email: type: text`: what is in front of its colon
+  /// is a key of the language, and what is in front of that has no text as its value.
+  private func mapWithoutBraces(_ value: Range<Int>, behind key: Range<Int>, at colon: Int) -> SyntaxMistake? {
+    guard colon > value.lowerBound, keys.value(text(value.lowerBound..<colon)) != nil else { return nil }
+    switch keys.value(text(key)) {
+    case .text, .expression: return nil
+    case .other, nil: break
+    }
+    return SyntaxMistake(
+      .mapWithoutBraces(at: span(colon..<colon + 1), value: text(value), range: span(value)), about: .text(value))
   }
 
   /// A text that needs quotes for a colon in it.

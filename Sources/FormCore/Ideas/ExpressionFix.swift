@@ -30,12 +30,15 @@ extension ExpressionText {
     case .none:
       let whole = replacing(range, by: replacement)
       if whole.isPlain(inBrackets: scalar.isInBrackets) { return Diagnostic.Edit(span(range), replacement) }
-      return Diagnostic.Edit(scalar.span, "'" + whole.doubling("'") + "'")
+      return Diagnostic.Edit(scalar.span, whole.singleQuoted)
     }
   }
 }
 
 extension String {
+  /// As YAML writes it between single quotes.
+  var singleQuoted: String { "'" + doubling("'") + "'" }
+
   /// Scalar by scalar, as YAML reads a quote whatever stands on it.
   fileprivate func doubling(_ sign: Unicode.Scalar) -> String {
     var doubled = String.UnicodeScalarView()

@@ -43,6 +43,10 @@ public struct Span: Hashable, Sendable {
 
   /// The offsets as a range.
   public var range: Range<Int> { start..<end }
+  /// The place in front of it.
+  package var startPoint: Span { Span(source: source, range: start..<start) }
+  /// The place behind it.
+  package var endPoint: Span { Span(source: source, range: end..<end) }
 
   /// The smallest span that holds both; `other` must stand in the same file.
   public func union(_ other: Span) -> Span {

@@ -76,15 +76,26 @@ extension Diagnostic {
       fixes: [Fix("\(place) \(Wording.quoted(name.value))", edits: isInBraces ? [] : edits)])
   }
 
+  /// `keys`, the `first` among them, stand in front of the part `next`, as if they were such parts themselves.
+  static func keysInFront(
+    _ first: Node.Entry, _ keys: Slice<Node.Entries>, of part: Wanted.Part, _ next: Located<String>
+  ) -> Diagnostic {
+    Diagnostic(
+      .misplacedKey, at: first.key.span, "`\(first.key.string)` is a key of \(part.noun)s, not the name of one",
+      label: "stands in front of \(Wording.quoted(next.value))",
+      secondary: [Label(next.span, "the \(part.noun) behind it")]
+        + keys.dropFirst().prefix(mostKeysBeside).map { Label($0.key.span, "and this") },
+      fixes: [Fix("move it below \(Wording.quoted(next.value))")])
+  }
+
   /// How many keys one diagnostic points at besides the first.
   private static let mostKeysBeside = 6
 
   /// How the fields of the items of a list are written; with edits, which are good where all stands in braces.
   private static func itemFields(at span: Span, _ value: Span) -> [Fix] {
     let advice = "list the fields of its items below `of`: `of: {type: group, fields: …}`"
-    let start = Span(source: span.source, range: span.start..<span.start)
-    let end = Span(source: span.source, range: value.end..<value.end)
-    return [Fix(advice, edits: [Edit(start, "of: {type: group, "), Edit(end, "}")]), Fix(advice)]
+    let edits = [Edit(span.startPoint, "of: {type: group, "), Edit(value.endPoint, "}")]
+    return [Fix(advice, edits: edits), Fix(advice)]
   }
 
   /// `json`, at `span`, of what a list holds.

@@ -48,11 +48,13 @@ extension Diagnostic {
   static func missingType(_ name: String, at span: Span, clue: Node.Entry) -> Diagnostic {
     let key = clue.key.scalar?.string ?? ""
     let type = key == "choices" ? "choice" : key == "of" ? "list" : "group"
-    let start = Span(source: span.source, range: clue.key.span.start..<clue.key.span.start)
     return Diagnostic(
       .missingKey, at: span, "field `\(name)` has no `type`", label: "`type` is missing",
       secondary: [Label(clue.key.span, "what a `\(type)` has")],
-      fixes: [Fix("say that it is a `\(type)`", edits: isFlow(clue) ? [Edit(start, "type: \(type), ")] : [])]
+      fixes: [
+        Fix(
+          "say that it is a `\(type)`", edits: isFlow(clue) ? [Edit(clue.key.span.startPoint, "type: \(type), ")] : [])
+      ]
     ).lacking(.key("type"))
   }
 

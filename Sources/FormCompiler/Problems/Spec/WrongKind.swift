@@ -1,6 +1,8 @@
 // Lists, maps and texts where something of another shape is wanted.
 
 package import FormLanguage
+import FormPatterns
+import FormRuntime
 
 extension Problem {
   package static let wrongKind = Problem(
@@ -68,6 +70,7 @@ extension Diagnostic {
     case .scalar: break
     }
     if case .typeName = wanted { return Fix("write one name, such as `type: text`, without brackets") }
+    if case .argument(.characters) = wanted, let fix = oneSet(node) { return fix }
     if isBracketedText(node) {
       return Fix("put it in quotes", edits: [Edit(node.span.startPoint, "'"), Edit(node.span.endPoint, "'")])
     }
@@ -127,6 +130,18 @@ extension Diagnostic {
     return keyLines
   }
 
+  /// One set in place of a list of names of sets, where there is such a one.
+  private static func oneSet(_ node: Node) -> Fix? {
+    guard case .sequence(let items) = node.content, !items.isEmpty else { return nil }
+    let sets = items.compactMap { item in item.scalar.flatMap { CharacterClass.named($0.text) } }
+    guard sets.count == items.count else { return nil }
+    let all = sets.reduce(ScalarSet.none) { $0.union($1) }
+    guard let name = CharacterClass.names.first(where: { $0.set == all })?.name else {
+      return Fix("write one of them, or a bracket class, in quotes: `'[0-9]'`")
+    }
+    return Fix("write `\(name)`", edits: [Edit(node.span, name)])
+  }
+
   /// `[red, green]` as `{red: Red, green: Green}`.
   private static func choiceMap(_ node: Node) -> Fix? {
     guard case .sequence(let items) = node.content, let first = items.first, items.count <= 20,
@@ -154,13 +169,6 @@ extension Diagnostic {
         part.scalar.map { $0.style == .plain && !$0.text.contains(UInt8(ascii: "'")) } ?? false
       }
   }
-}
-
-extension Span {
-  /// The place in front of it.
-  fileprivate var startPoint: Span { Span(source: source, range: start..<start) }
-  /// The place behind it.
-  fileprivate var endPoint: Span { Span(source: source, range: end..<end) }
 }
 
 extension UInt8 {

@@ -43,7 +43,7 @@ extension Diagnostic {
       fixes: [
         Fix(
           "double the backslash, or put the text in single quotes, where it is an ordinary character",
-          edits: [Edit(Span(source: span.source, range: span.start..<span.start), "\\")])
+          edits: [Edit(span.startPoint, "\\")])
       ])
   }
 }

@@ -100,7 +100,6 @@ extension Diagnostic {
 
   /// `maxLength 3`, `maxLength = 3` and `maxLength：3` as `maxLength: 3`.
   private static func completing(_ text: String, at span: Span) -> Fix {
-    let end = Span(source: span.source, range: span.end..<span.end)
     if text.hasPrefix("//") { return Fix("begin a comment with `#`", edits: []) }
     if let key = keyBeforeValue(text.utf8, isKey: { _ in true }) {
       let start = span.start + key.name
@@ -111,12 +110,13 @@ extension Diagnostic {
     let key = key(of: text)
     let rest = text.dropFirst(key.count)
     guard text.utf8.count == span.range.count, !rest.isEmpty, key.count < text.count, key != text else {
-      return Fix("add the colon; a text that goes on must be indented deeper than its key", edits: [Edit(end, ":")])
+      return Fix(
+        "add the colon; a text that goes on must be indented deeper than its key", edits: [Edit(span.endPoint, ":")])
     }
     var signs = rest.prefix { " =\u{FF1A}:\u{A0}\u{3000}".contains($0) }
     // `key => value`
     if signs.last == "=", rest.dropFirst(signs.count).hasPrefix("> ") { signs = rest.prefix(signs.count + 2) }
-    guard !signs.isEmpty else { return Fix("add the colon", edits: [Edit(end, ":")]) }
+    guard !signs.isEmpty else { return Fix("add the colon", edits: [Edit(span.endPoint, ":")]) }
     let start = span.start + key.utf8.count
     return Fix(
       "write a colon and a space behind the key; a text that goes on must be indented deeper than its key",
@@ -147,7 +147,7 @@ extension Diagnostic {
     Diagnostic(
       .missingColon, at: span, "there is no space behind `\(key):`",
       fixes: [
-        Fix("add a space", edits: [Edit(Span(source: span.source, range: span.end..<span.end), " ")], isSure: true)
+        Fix("add a space", edits: [Edit(span.endPoint, " ")], isSure: true)
       ])
   }
 }

@@ -59,14 +59,32 @@ extension Diagnostic {
       label: "a second colon on the line", fixes: [quoting(value, range)])
   }
 
-  /// A comma in a map or list in brackets cut the text at `range` short; its rest, at `span`, was taken for a key.
-  static func commaInValue(at span: Span, first: Span, range: Span, source: Source) -> Diagnostic {
+  /// A colon, at `span`, behind a key of a map that stands without braces behind another; the map's text is `value` at
+  /// `range`.
+  static func mapWithoutBraces(at span: Span, value: String, range: Span) -> Diagnostic {
+    let isClosed = value.utf8.last == UInt8(ascii: "}") && !value.utf8.contains(UInt8(ascii: "{"))
+    let edits = [Edit(range.startPoint, "{")] + (isClosed ? [] : [Edit(range.endPoint, "}")])
+    return Diagnostic(
+      .unquotedValue, at: span, "a map on the line of its key needs braces", label: "a second colon on the line",
+      fixes: [Fix(isClosed ? "open the brace" : "put it in braces", edits: edits)])
+  }
+
+  /// A comma in a map or list in brackets cut the text at `range` short; its rest, at `span`, was taken for a key. Where
+  /// `mayBeList`, the text was meant to be several.
+  static func commaInValue(at span: Span, first: Span, range: Span, source: Source, mayBeList: Bool) -> Diagnostic {
     let value = String(decoding: source.bytes[range.range.clamped(to: 0..<source.bytes.count)], as: UTF8.self)
     if let number = numberWithCommas(value) {
       return Diagnostic(
         .unquotedValue, at: span, "a number can't have a comma", label: "cut off the number in front of it",
         secondary: [Label(first, "the number")],
         fixes: [Fix("write `\(number)`", edits: [Edit(range, number)]), Fix("put it in quotes, if it is a text")])
+    }
+    if mayBeList {
+      let edits = [Edit(range.startPoint, "["), Edit(range.endPoint, "]")]
+      return Diagnostic(
+        .unquotedValue, at: span, "a list needs brackets between braces", label: "cut off what stands in front of it",
+        secondary: [Label(first, "the first of the list")],
+        fixes: [Fix("put it in brackets", edits: edits, isSure: false)])
     }
     return Diagnostic(
       .unquotedValue, at: span, "a text with a comma in it needs quotes between braces",

@@ -12,6 +12,8 @@ package protocol WrittenScalar: Sendable {
   var quotes: ScalarQuotes { get }
   /// Whether it stands in a list or map in brackets.
   var isInBrackets: Bool { get }
+  /// The comment behind it, with the blanks in front, where quotes would make that a part of it.
+  var comment: (text: String, span: Span)? { get }
 }
 
 /// How a scalar of YAML is quoted.

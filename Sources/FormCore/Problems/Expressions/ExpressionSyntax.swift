@@ -54,6 +54,12 @@ extension Diagnostic {
     if looksForMeant, let comment = text.commentedDivision {
       diagnostic = diagnostic.hidden(by: text.span(comment))
       diagnostic.ideas = Ideas(areFirst: true) { [text.fix(comment, "/")] }
+    } else if looksForMeant, let comment = text.comment, let quoting = text.takingInComment() {
+      diagnostic.secondary.append(Label(comment.span, "` #` begins a comment"))
+      diagnostic.fixes = [quoting]
+    } else if looksForMeant, let (number, unit) = text.numberWithUnit {
+      diagnostic = Diagnostic(
+        .expressionSyntax, at: text.span(unit), "a number has no unit", fixes: [text.fix(0..<text.bytes.count, number)])
     } else if looksForMeant {
       if ForeignSyntax.implies(text.bytes, isCondition: isCondition) { diagnostic = diagnostic.ofImplication }
       diagnostic.ideas = Ideas(areFirst: false) {
