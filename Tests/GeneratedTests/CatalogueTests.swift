@@ -49,9 +49,8 @@ struct CatalogueTests {
   /// In every mode of a project, with and without a bundle.
   @Test(arguments: CompileModeTests.modes) func compilesWithoutAWarning(mode: CompileModeTests.Mode) throws {
     let workshop = try Workshop()
-    // What is compiled to its end takes its time; other forms are, with their messages, by another test.
-    let isLong = mode.others.isEmpty || mode.options.contains("-c")
-    let others = isLong ? [("quotes.yaml", ExtraSpecs.quotes)] : mode.others
+    // What is compiled takes its time; other forms are, with their messages, by another test.
+    let others = mode.others.isEmpty || mode.isCompiled ? [("quotes.yaml", ExtraSpecs.quotes)] : mode.others
     let specs = [("order.yaml", Self.order)] + others
     let forms = try specs.map { name, spec in
       try GeneratedForm(spec: spec, named: name, access: mode.access, wishes: Self.wishes("a \"table\""))

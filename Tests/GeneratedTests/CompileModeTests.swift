@@ -20,6 +20,9 @@ struct CompileModeTests {
     /// language; or those that try everything.
     var others: [(name: String, spec: String)] = []
 
+    /// Whether more is done than to check types.
+    var isCompiled: Bool { !options.contains("-typecheck") }
+
     var testDescription: String { "\(access) \(options.joined(separator: " "))" }
   }
 
