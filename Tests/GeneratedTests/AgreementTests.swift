@@ -15,7 +15,7 @@ struct AgreementTests {
   @Test func saysWhatTheValidatorSays() throws {
     let forms = try Repository.referenceForms(parts: [.core, .json]) + Repository.extraForms(parts: [.core, .json])
     let workshop = try Workshop()
-    let program = try program(of: forms, with: ["-Onone"], in: workshop)
+    let program = try program(of: forms, with: ["-Onone"], asks: true, in: workshop)
     try compare(try forms.flatMap { try Row.rows(of: $0) }, with: try answers("judge", of: program, in: workshop))
     let asked = forms.flatMap { AskedRow.rows(of: $0) }
     try compare(asked, with: try answers("ask", of: program, in: workshop))
@@ -26,7 +26,7 @@ struct AgreementTests {
   @Test func saysSoOptimized() throws {
     let forms = try Repository.referenceForms() + [GeneratedForm(spec: Self.numbered, named: "Numbered")]
     let workshop = try Workshop()
-    let program = try program(of: forms, with: ["-O"], in: workshop)
+    let program = try program(of: forms, with: ["-O"], asks: false, in: workshop)
     try compare(try forms.flatMap { try Row.rows(of: $0) }, with: try answers("judge", of: program, in: workshop))
   }
 
@@ -45,14 +45,14 @@ struct AgreementTests {
             both: {type: choices, choices: {one: One}}
     """
 
-  /// What forms and a driver compile to.
+  /// What forms and a driver compile to; whether that can `ask`, too.
   private func program(
-    of forms: [GeneratedForm], with options: [String], in workshop: Workshop
+    of forms: [GeneratedForm], with options: [String], asks: Bool, in workshop: Workshop
   ) throws -> String {
     var files = try forms.flatMap { try workshop.write($0.files) }
     files += try workshop.write([GeneratedForm.support(of: forms)])
-    files.append(try workshop.write(Driver.source(forms, asks: true), as: "Driver.swift"))
-    files.append(try workshop.write(AskingDriver.source(forms), as: "AskingDriver.swift"))
+    files.append(try workshop.write(Driver.source(forms, asks: asks), as: "Driver.swift"))
+    if asks { files.append(try workshop.write(AskingDriver.source(forms), as: "AskingDriver.swift")) }
     let program = workshop.folder.appending(path: "program").path
     let failure = try workshop.compile(options + ["-warnings-as-errors", "-parse-as-library", "-o", program] + files)
     try #require(failure == nil, "\(failure ?? "")")
