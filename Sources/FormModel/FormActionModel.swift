@@ -111,7 +111,7 @@ extension FormModel {
     let end = timer.now() + .seconds(cooldown)
     state.secondsToWait = cooldown
     state.cooldownEnd = end
-    Task { [weak state] in
+    _Concurrency.Task { [weak state] in
       while let state, state.cooldownEnd == end, state.secondsToWait > 0 {
         // Up to the next whole second before the end; however late it wakes, what is left is measured.
         try? await timer.sleep(end - timer.now() - .seconds(state.secondsToWait - 1))

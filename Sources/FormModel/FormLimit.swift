@@ -40,3 +40,17 @@ public nonisolated struct FormLimit: Hashable, Sendable {
     return FormText.isAtMost(most, trims ? FormText.trimmed(narrow) : narrow, in: unit)
   }
 }
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// What was typed for a field, of which no more goes in than has room. Who shows it is told where some of it did not,
+  /// since an entry has what was typed, and the answer may be what it was.
+  public subscript(text field: Draft.Field, most limit: FormLimit?) -> String {
+    get { self[text: field] }
+    set {
+      let accepted = limit?.accepted(newValue, over: self[text: field]) ?? newValue
+      self[text: field] = accepted
+      if !FormText.isEqual(accepted, newValue) { fields[field]?.edits += 1 }
+    }
+  }
+}

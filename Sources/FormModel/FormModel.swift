@@ -34,6 +34,9 @@ public final class FormModel<Draft: FormDraft> {
   /// Whether it was submitted, and not changed since.
   public internal(set) var isSubmitted = false
 
+  /// The last field that was to get the focus: by a program, or since it is wrong.
+  public internal(set) var focusRequest: FormFocusRequest<Draft.Field>?
+
   var focused: Draft.Field?
   /// What has been answered so far, for whoever has told already what they depend on: reading it is not observed, as
   /// reading `draft` is.
@@ -207,11 +210,18 @@ public final class FormModel<Draft: FormDraft> {
   /// Whether a field may only be read: it is locked, or computed.
   public func isReadOnly(_ field: Draft.Field) -> Bool { state(of: field).isReadOnly }
 
-  /// The field that has the focus; the one that had it before is left, and so is one that becomes hidden.
+  /// The field that has the focus; the one that had it before is left, and so is one that becomes hidden. Whoever sets it
+  /// asks the view to move it there, and to bring the row into sight, where the field has it already, too.
   public var focus: Draft.Field? {
     get { focused }
-    set { moveFocus(to: newValue) }
+    set {
+      moveFocus(to: newValue)
+      focusRequest = FormFocusRequest(field: newValue, number: (focusRequest?.number ?? 0) + 1)
+    }
   }
+
+  /// Says where the focus is, as a view does that a person moves it in.
+  public func noteFocus(_ field: Draft.Field?) { moveFocus(to: field) }
 }
 
 // Answers may be secrets, or none of anybody's business.

@@ -5,7 +5,7 @@ import FormRuntime
 /// Something that a summary or a view says.
 public nonisolated enum FormWord: Sendable {
   /// Each by what it says in English.
-  case show, hide, clear, choose, yes, no, add, remove, back
+  case show, hide, clear, choose, yes, no, add, remove, back, failed
 
   /// In a language, by its tag, of which the first part counts: `plt` is not Polish.
   public func text(in tag: String) -> String {
@@ -27,6 +27,7 @@ public nonisolated enum FormWord: Sendable {
     case .add: "Add"
     case .remove: "Remove"
     case .back: "Back"
+    case .failed: "Failed"
     }
   }
 
@@ -41,6 +42,7 @@ public nonisolated enum FormWord: Sendable {
     case .add: "\u{6DFB}\u{52A0}"
     case .remove: "\u{79FB}\u{9664}"
     case .back: "\u{8FD4}\u{56DE}"
+    case .failed: "\u{5931}\u{8D25}"
     }
   }
 
@@ -55,6 +57,7 @@ public nonisolated enum FormWord: Sendable {
     case .add: "Dodaj"
     case .remove: "Usu\u{144}"
     case .back: "Wr\u{F3}\u{107}"
+    case .failed: "Nie uda\u{142}o si\u{119}"
     }
   }
 
@@ -69,6 +72,7 @@ public nonisolated enum FormWord: Sendable {
     case .add: "Hinzuf\u{FC}gen"
     case .remove: "Entfernen"
     case .back: "Zur\u{FC}ck"
+    case .failed: "Fehlgeschlagen"
     }
   }
 }

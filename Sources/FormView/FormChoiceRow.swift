@@ -14,12 +14,15 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   private let offered: KeyPath<FormModel<Draft>, [Choice]>
   private let title: @MainActor (Choice) -> String
   private let help: @MainActor (Choice) -> String?
+  private let isClearable: Bool
 
-  /// Makes a row; `help` is what is said of a choice behind its title.
+  /// Makes a row; `help` is what is said of a choice behind its title, and what is not clearable can be changed and not
+  /// taken away.
   public init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Choice?>, of offered: KeyPath<FormModel<Draft>, [Choice]>,
-    title: @escaping @MainActor (Choice) -> String, help: @escaping @MainActor (Choice) -> String? = { _ in nil }
+    title: @escaping @MainActor (Choice) -> String, help: @escaping @MainActor (Choice) -> String? = { _ in nil },
+    isClearable: Bool = true
   ) {
     self.model = model
     self.field = field
@@ -28,6 +31,7 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
     self.offered = offered
     self.title = title
     self.help = help
+    self.isClearable = isClearable
   }
 
   /// What is shown.
@@ -35,7 +39,8 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
     FormRow(model, field, look: look) {
       FormChoicePicker(
         label: model.label(of: field), none: look.placeholder ?? FormWord.choose.text(model),
-        chosen: model.binding(answer), offered: model[keyPath: offered], title: title, help: help
+        chosen: model.binding(answer), offered: model[keyPath: offered], title: title, help: help,
+        isClearable: isClearable
       )
       .formReached(model, field)
     }
@@ -91,10 +96,11 @@ struct FormChoicePicker<Choice: FormChoice>: View {
   let offered: [Choice]
   let title: @MainActor (Choice) -> String
   let help: @MainActor (Choice) -> String?
+  let isClearable: Bool
 
   var body: some View {
     Picker(label, selection: chosen) {
-      Text(none).tag(Choice?.none)
+      if isClearable || chosen.wrappedValue == nil { Text(none).tag(Choice?.none) }
       ForEach(listed, id: \.self) { choice in Text(words(choice)).tag(Choice?.some(choice)) }
     }
     .labelsHidden()

@@ -10,7 +10,7 @@ public struct FormComputedRow<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
-  private let words: String?
+  private let words: (@MainActor () -> String?)?
 
   /// Makes a row that shows the value itself.
   public init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook()) {
@@ -21,17 +21,20 @@ public struct FormComputedRow<Draft: FormDraft>: View {
   }
 
   /// Makes a row that shows words for the value: the title of a choice, a secret masked; nil for nothing.
-  public init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(), words: String?) {
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    words: @escaping @MainActor () -> String?
+  ) {
     self.model = model
     self.field = field
     self.look = look
-    self.words = words ?? ""
+    self.words = words
   }
 
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look) {
-      let value = words ?? model.state(of: field).offer.revealed
+      let value = words.map { $0() ?? "" } ?? model.state(of: field).offer.revealed
       Text(value).accessibilityLabel(model.label(of: field)).accessibilityValue(value)
     }
   }

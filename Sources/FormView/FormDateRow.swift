@@ -75,16 +75,18 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
   private let field: Draft.Field
   private let look: FormLook
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Answer?>
+  private let isClearable: Bool
 
-  /// Makes a row.
+  /// Makes a row; what is not clearable can be changed and not taken away.
   public init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
-    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Answer?>
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Answer?>, isClearable: Bool = true
   ) {
     self.model = model
     self.field = field
     self.look = look
     self.answer = answer
+    self.isClearable = isClearable
   }
 
   /// What is shown.
@@ -104,7 +106,8 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
   #else
     private var entry: some View {
       FormDateEntry(
-        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer))
+        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer),
+        isClearable: isClearable)
     }
   #endif
 }
@@ -117,6 +120,7 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
     let label: String
     let placeholder: String?
     let answer: Binding<Answer?>
+    let isClearable: Bool
 
     var body: some View {
       HStack {
@@ -124,11 +128,14 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
           Button(placeholder ?? FormWord.choose.text(model)) {
             answer.wrappedValue = Answer(picked: Date().timeIntervalSince1970)
           }
+          .buttonStyle(.borderless)
           .accessibilityLabel(label)
         } else {
           DatePicker(label, selection: answer[dynamicMember: \.pickedDate], displayedComponents: Answer.components)
             .labelsHidden()
-          FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { answer.wrappedValue = nil }
+          if isClearable {
+            FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { answer.wrappedValue = nil }
+          }
         }
       }
     }

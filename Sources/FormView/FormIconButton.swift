@@ -21,7 +21,7 @@ public struct FormIconButton: View {
     Button {
       press()
     } label: {
-      Image(systemName: symbol)
+      SwiftUI.Image(systemName: symbol)
     }
     .buttonStyle(.borderless)
     .accessibilityLabel(name)

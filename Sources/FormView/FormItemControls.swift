@@ -16,14 +16,16 @@ public struct FormItemChoice<Draft: FormDraft, Item: FormItem, Choice: FormChoic
   private let offered: [Choice]
   private let title: @MainActor (Choice) -> String
   private let help: @MainActor (Choice) -> String?
+  private let isClearable: Bool
   private let isReadOnly: Bool
 
-  /// Makes a row of a member; `help` is what is said of a choice behind its title.
+  /// Makes a row of a member; `help` is what is said of a choice behind its title, and what is not clearable can be changed
+  /// and not taken away.
   public init(
     _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
     look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Choice?>, of offered: [Choice],
     title: @escaping @MainActor (Choice) -> String, help: @escaping @MainActor (Choice) -> String? = { _ in nil },
-    isReadOnly: Bool = false
+    isClearable: Bool = true, isReadOnly: Bool = false
   ) {
     self.model = model
     self.item = item
@@ -34,6 +36,7 @@ public struct FormItemChoice<Draft: FormDraft, Item: FormItem, Choice: FormChoic
     self.offered = offered
     self.title = title
     self.help = help
+    self.isClearable = isClearable
     self.isReadOnly = isReadOnly
   }
 
@@ -42,7 +45,7 @@ public struct FormItemChoice<Draft: FormDraft, Item: FormItem, Choice: FormChoic
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
       FormChoicePicker(
         label: label, none: look.placeholder ?? FormWord.choose.text(model), chosen: item[dynamicMember: answer],
-        offered: offered, title: title, help: help)
+        offered: offered, title: title, help: help, isClearable: isClearable)
     }
   }
 }
@@ -131,12 +134,14 @@ public struct FormItemQuestion<Draft: FormDraft, Item: FormItem>: View {
   private let label: String
   private let look: FormLook
   private let answer: WritableKeyPath<Item, Bool?>
+  private let isClearable: Bool
   private let isReadOnly: Bool
 
-  /// Makes a row of a member.
+  /// Makes a row of a member; what is not clearable can be changed and not taken away.
   public init(
     _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
-    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Bool?>, isReadOnly: Bool = false
+    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Bool?>, isClearable: Bool = true,
+    isReadOnly: Bool = false
   ) {
     self.model = model
     self.item = item
@@ -144,6 +149,7 @@ public struct FormItemQuestion<Draft: FormDraft, Item: FormItem>: View {
     self.label = label
     self.look = look
     self.answer = answer
+    self.isClearable = isClearable
     self.isReadOnly = isReadOnly
   }
 
@@ -151,7 +157,8 @@ public struct FormItemQuestion<Draft: FormDraft, Item: FormItem>: View {
   public var body: some View {
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
       FormQuestionPicker(
-        model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer])
+        model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer],
+        isClearable: isClearable)
     }
   }
 }
@@ -165,12 +172,14 @@ public struct FormItemDate<Draft: FormDraft, Item: FormItem, Answer: FormPickedD
   private let label: String
   private let look: FormLook
   private let answer: WritableKeyPath<Item, Answer?>
+  private let isClearable: Bool
   private let isReadOnly: Bool
 
-  /// Makes a row of a member.
+  /// Makes a row of a member; what is not clearable can be changed and not taken away.
   public init(
     _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
-    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Answer?>, isReadOnly: Bool = false
+    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Answer?>, isClearable: Bool = true,
+    isReadOnly: Bool = false
   ) {
     self.model = model
     self.item = item
@@ -178,6 +187,7 @@ public struct FormItemDate<Draft: FormDraft, Item: FormItem, Answer: FormPickedD
     self.label = label
     self.look = look
     self.answer = answer
+    self.isClearable = isClearable
     self.isReadOnly = isReadOnly
   }
 
@@ -190,7 +200,8 @@ public struct FormItemDate<Draft: FormDraft, Item: FormItem, Answer: FormPickedD
           .labelsHidden()
       #else
         FormDateEntry(
-          model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer])
+          model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer],
+          isClearable: isClearable)
       #endif
     }
   }

@@ -12,14 +12,14 @@ public struct FormItemHeader: View {
 
   /// Makes a heading.
   public init<Draft, Item>(_ item: FormPlacedItem<Draft, Item>, _ label: String, look: FormLook = FormLook()) {
-    self.label = "\(label) \(item.index + 1)"
+    self.label = item.numbered(label)
     self.look = look
   }
 
   /// What is shown.
   public var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      FormTitle(label, look: look).font(.headline)
+      FormTitle(label, look: look).font(.headline).accessibilityAddTraits(.isHeader)
       if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
     }
   }
@@ -118,7 +118,7 @@ public struct FormItemEntry<Draft: FormDraft>: View {
     path = item.path(of: "[]")
     text = item.item
     self.focus = focus
-    self.label = "\(label) \(item.index + 1)"
+    self.label = item.numbered(label)
     self.look = look
     self.input = input
     self.lines = lines

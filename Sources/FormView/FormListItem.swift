@@ -51,6 +51,9 @@ public struct FormPlacedItem<Draft: FormDraft, Item: FormListItem> {
     "\(list.rawValue)[\(index)]" + (FormText.isEqual(member, "[]") ? "" : ".\(member)")
   }
 
+  /// What it is called where several are: a label with its number, from 1, as messages have it.
+  public func numbered(_ label: String) -> String { "\(label) \(index + 1)" }
+
   /// A part of the item, for a control of one's own.
   public subscript<Value>(dynamicMember part: WritableKeyPath<Item, Value>) -> Binding<Value> {
     item[dynamicMember: part]

@@ -13,15 +13,17 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>
   private let asked: KeyPath<FormModel<Draft>, [Asked]>?
   private let most: Int?
+  private let mostNow: KeyPath<FormModel<Draft>, Int?>?
   private let item: @MainActor (FormPlacedItem<Draft, Item>, Asked?) -> ItemView
   private var entryNames: [String] = []
   private var isUntyped = false
   @State private var numbers = FormItemNumbers()
 
-  /// Makes a row of a list with so many items at most; `item` shows an item.
+  /// Makes a row of a list with so many items at most, or as many as the model has room for now; `item` shows an item.
   public init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>, most: Int? = nil,
+    mostNow: KeyPath<FormModel<Draft>, Int?>? = nil,
     @ViewBuilder item: @escaping @MainActor (FormPlacedItem<Draft, Item>) -> ItemView
   ) where Asked == Never {
     self.model = model
@@ -29,15 +31,17 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
     self.look = look
     self.answer = answer
     self.most = most
+    self.mostNow = mostNow
     asked = nil
     self.item = { placed, _ in item(placed) }
   }
 
-  /// Makes a row of a list with so many items at most; `item` shows an item by what is asked in it now.
+  /// Makes a row of a list with so many items at most, or as many as the model has room for now; `item` shows an item by
+  /// what is asked in it now.
   public init<Content: View>(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>, asked: KeyPath<FormModel<Draft>, [Asked]>,
-    most: Int? = nil,
+    most: Int? = nil, mostNow: KeyPath<FormModel<Draft>, Int?>? = nil,
     @ViewBuilder item: @escaping @MainActor (FormPlacedItem<Draft, Item>, Asked) -> Content
   ) where ItemView == Content? {
     self.model = model
@@ -45,6 +49,7 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
     self.look = look
     self.answer = answer
     self.most = most
+    self.mostNow = mostNow
     self.asked = asked
     self.item = { placed, asked in asked.map { item(placed, $0) } }
   }
@@ -71,7 +76,8 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
         }
       }
       Button(FormWord.add.text(model)) { model[keyPath: answer].append(anotherItem()) }
-        .disabled(most.map { model[keyPath: answer].count >= $0 } ?? false)
+        .buttonStyle(.borderless)
+        .disabled(isFull)
     }
     .accessibilityElement(children: .contain)
     .accessibilityLabel(model.label(of: field))
@@ -82,6 +88,11 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
     var row = self
     row.isUntyped = true
     return row
+  }
+
+  private var isFull: Bool {
+    let most = mostNow.map { model[keyPath: $0] } ?? most
+    return most.map { model[keyPath: answer].count >= $0 } ?? false
   }
 
   private func anotherItem() -> Item {

@@ -33,13 +33,13 @@ public struct FormPage<Draft: FormDraft, Content: View>: View {
     SwiftUI.Form {
       if let description { Text(description) }
       content($focus)
-      FormMessages(model.messages(for: .form))
+      FormWholeMessages(model)
       FormHiddenWarnings(model)
       FormSubmitButton(model, submitTitle, send: send)
     }
     .formStyle(.grouped)
     .onSubmit {
-      if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
+      if Draft.isReviewed { model.review() } else { _Concurrency.Task { await model.submit(send) } }
     }
     .sheet(isPresented: Bindable(model).showsReview) { FormReview(model, submit: submitTitle, send: send) }
     .formFocus(model, $focus)
@@ -52,13 +52,17 @@ extension View {
   /// it, with the row in sight: for a layout of rows of one's own, too.
   public func formFocus<Draft: FormDraft>(_ model: FormModel<Draft>, _ focus: FormFocus<Draft>) -> some View {
     ScrollViewReader { rows in
-      onChange(of: focus.wrappedValue) { _, field in model.focus = field }
-        .onChange(of: model.focus) { _, field in
-          guard focus.wrappedValue != field else { return }
-          if let field { rows.scrollTo(field) }
-          // A row that was out of sight is there, and can have the focus, only once it was scrolled to.
-          Task { if model.focus == field { focus.wrappedValue = field } }
-        }
+      onChange(of: focus.wrappedValue) { _, field in
+        if let field { return model.noteFocus(field) }
+        // An entry may be taken away for another in its place, such as that of a secret that is shown.
+        _Concurrency.Task { if focus.wrappedValue == nil { model.noteFocus(nil) } }
+      }
+      .onChange(of: model.focusRequest) { _, request in
+        guard let request else { return }
+        if let field = request.field { rows.scrollTo(field) }
+        // A row that was out of sight is there, and can have the focus, only once it was scrolled to.
+        _Concurrency.Task { if model.focusRequest == request { focus.wrappedValue = request.field } }
+      }
     }
   }
 
@@ -80,6 +84,7 @@ struct FormReached<Draft: FormDraft>: ViewModifier {
     content
       .accessibilityFocused($isReached)
       .onChange(of: model.focus == field, initial: true) { _, isMeant in if isMeant { isReached = true } }
+      .onChange(of: model.focusRequest) { _, request in if request?.field == field { isReached = true } }
   }
 }
 
@@ -135,9 +140,9 @@ public struct FormSubmitButton<Draft: FormDraft>: View {
   /// What is shown.
   public var body: some View {
     Button {
-      if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
+      if Draft.isReviewed { model.review() } else { _Concurrency.Task { await model.submit(send) } }
     } label: {
-      if model.isSubmitting { ProgressView() } else { Text(title) }
+      if model.isSubmitting { ProgressView().accessibilityLabel(title) } else { Text(title) }
     }
     .disabled(!model.canAttempt)
     .accessibilityHint(model.blockers.first?.words ?? "")
@@ -164,11 +169,13 @@ public struct FormActionButton<Draft: FormDraft>: View {
 
   /// What is shown.
   public var body: some View {
-    Button(model.title(of: action)) { Task { await model.perform(action) } }
+    Button(model.title(of: action)) { _Concurrency.Task { await model.perform(action) } }
       .buttonStyle(.borderless)
       .disabled(model.obstacle(to: action) != nil)
-    if let failure = model.action(action).failure {
-      Text(failure.localizedDescription).font(.caption).foregroundStyle(Color.red)
+    if let failure = model.action(action).failure, !(failure is CancellationError) {
+      // What says nothing to people is described by its type and a number.
+      let words = (failure as? any LocalizedError)?.errorDescription
+      Text(words ?? FormWord.failed.text(model)).font(.caption).foregroundStyle(SwiftUI.Color.red)
     }
   }
 }
@@ -178,20 +185,32 @@ extension View {
   /// A row with the button of its field's action behind it, or below what is more than a row.
   ///
   /// - Parameter field: the field, where the row hides itself with it.
-  @ViewBuilder
   public func formAction<Draft: FormDraft>(
     _ model: FormModel<Draft>, _ action: Draft.Action, of field: Draft.Field? = nil, isBelow: Bool = false
   ) -> some View {
-    let button = field.map { model.isVisible($0) } ?? true ? FormActionButton(model, action) : nil
-    if isBelow {
-      Group {
-        self
-        button
-      }
+    FormActionRow(row: self, model: model, action: action, field: field, isBelow: isBelow)
+  }
+}
+
+/// A row with the button of its field's action, which goes where the row does.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+struct FormActionRow<Row: View, Draft: FormDraft>: View {
+  let row: Row
+  let model: FormModel<Draft>
+  let action: Draft.Action
+  let field: Draft.Field?
+  let isBelow: Bool
+
+  var body: some View {
+    if let field, !model.isVisible(field) {
+      row
+    } else if isBelow {
+      row
+      FormActionButton(model, action)
     } else {
       HStack {
-        self
-        button
+        row
+        FormActionButton(model, action)
       }
     }
   }

@@ -36,11 +36,11 @@ public struct FormReview<Draft: FormDraft>: View {
         .accessibilityElement(children: .combine)
       }
       FormMessages(model.messages(for: .form))
-      FormHiddenWarnings(model)
+      FormMessages(model.warningsBesideSummary)
       Button {
-        Task { await model.submit(send) }
+        _Concurrency.Task { await model.submit(send) }
       } label: {
-        if model.isSubmitting { ProgressView() } else { Text(submitTitle) }
+        if model.isSubmitting { ProgressView().accessibilityLabel(submitTitle) } else { Text(submitTitle) }
       }
       .disabled(!model.canSubmit || model.isSubmitting)
       Button(FormWord.back.text(model)) { model.endReview() }
@@ -48,6 +48,7 @@ public struct FormReview<Draft: FormDraft>: View {
         .disabled(model.isSubmitting)
     }
     .formStyle(.grouped)
+    .interactiveDismissDisabled(model.isSubmitting)
   }
 }
 

@@ -89,12 +89,28 @@ public struct FormMessages: View {
   /// What is shown.
   public var body: some View {
     ForEach(messages) { message in
-      Label(
+      SwiftUI.Label(
         isAtPlace ? message.words : message.text,
         systemImage: message.severity == .error ? "exclamationmark.circle" : "info.circle"
       )
       .font(.caption)
-      .foregroundStyle(message.severity == .error ? Color.red : Color.secondary)
+      .foregroundStyle(message.severity == .error ? SwiftUI.Color.red : SwiftUI.Color.secondary)
+    }
+  }
+}
+
+/// What a person is told of the form as a whole.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+struct FormWholeMessages<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+
+  init(_ model: FormModel<Draft>) { self.model = model }
+
+  var body: some View {
+    if !model.messages(for: .form).isEmpty {
+      VStack(alignment: .leading, spacing: 4) { FormMessages(model.messages(for: .form)) }
+        .formReached(model, .form)
+        .id(Draft.Field.form)
     }
   }
 }
@@ -127,7 +143,7 @@ struct FormTitle: View {
 
   var body: some View {
     HStack(spacing: 4) {
-      if let symbol = look.symbol { Image(systemName: symbol).accessibilityHidden(true) }
+      if let symbol = look.symbol { SwiftUI.Image(systemName: symbol).accessibilityHidden(true) }
       Text(label).accessibilityHidden(isHidden)
       if let note = look.note { Text(note).foregroundStyle(.secondary) }
     }
@@ -152,7 +168,7 @@ public struct FormGroupHeader<Draft: FormDraft>: View {
   public var body: some View {
     if model.isVisible(field) {
       VStack(alignment: .leading, spacing: 4) {
-        FormTitle(field.label(in: model.language), look: look).font(.headline)
+        FormTitle(field.label(in: model.language), look: look).font(.headline).accessibilityAddTraits(.isHeader)
         if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
         FormMessages(model.messages(for: field))
       }

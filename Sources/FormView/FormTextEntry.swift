@@ -34,8 +34,10 @@ struct FormTextEntry<Draft: FormDraft>: View {
     if isSecret {
       FormSecureEntry(label, text, prompt: prompt, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
     } else if lines > 1 {
+      // Return begins a line, and does not submit.
       TextField(label, text: text, prompt: prompt, axis: .vertical).labelsHidden()
         .lineLimit(lines, reservesSpace: true)
+        .submitScope()
     } else {
       TextField(label, text: input.typed(text), prompt: prompt).labelsHidden()
     }
@@ -44,7 +46,8 @@ struct FormTextEntry<Draft: FormDraft>: View {
   private var prompt: Text { Text(placeholder ?? "") }
 }
 
-/// A secret, masked unless it is asked for.
+/// A secret, masked unless it is asked for; it is masked again once the entry is left, or has another answer. To look at
+/// one that can't be changed is no change.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormSecureEntry: View {
   private let label: String
@@ -53,6 +56,7 @@ public struct FormSecureEntry: View {
   private let show: String
   private let hide: String
   @State private var isShown = false
+  @FocusState private var isFocused: Bool
 
   /// Makes an entry; `prompt` is what it shows while it is empty, `show` and `hide` are what its button says.
   public init(_ label: String, _ text: Binding<String>, prompt: Text, show: String, hide: String) {
@@ -66,7 +70,7 @@ public struct FormSecureEntry: View {
   /// What is shown.
   public var body: some View {
     HStack {
-      Group {
+      SwiftUI.Group {
         if isShown {
           TextField(label, text: text, prompt: prompt)
         } else {
@@ -74,9 +78,24 @@ public struct FormSecureEntry: View {
         }
       }
       .labelsHidden()
-      FormIconButton(isShown ? "eye.slash" : "eye", isShown ? hide : show) { isShown.toggle() }
+      .focused($isFocused)
+      FormIconButton(isShown ? "eye.slash" : "eye", isShown ? hide : show) { toggle() }
+        .environment(\.isEnabled, true)
     }
     .onDisappear { isShown = false }
+    .onChange(of: isFocused) { _, isFocused in if !isFocused { hideIfLeft() } }
+    .onChange(of: text.wrappedValue) { if !isFocused { isShown = false } }
+  }
+
+  /// Shows or hides it. That takes one entry away for another, which gets the focus if the first had it.
+  private func toggle() {
+    let hadFocus = isFocused
+    isShown.toggle()
+    if hadFocus { _Concurrency.Task { isFocused = true } }
+  }
+
+  private func hideIfLeft() {
+    _Concurrency.Task { if !isFocused { isShown = false } }
   }
 }
 
@@ -108,11 +127,12 @@ extension View {
           .autocorrectionDisabled()
       case .phone: keyboardType(.phonePad).textContentType(.telephoneNumber)
       case .url: keyboardType(.URL).textContentType(.URL).textInputAutocapitalization(.never).autocorrectionDisabled()
-      case .wholeNumber: keyboardType(.numberPad)
+      // With the digits that are read, whatever script the person writes.
+      case .wholeNumber: keyboardType(.asciiCapableNumberPad)
       case .decimal: keyboardType(.decimalPad)
       case .number: keyboardType(.numbersAndPunctuation)
       case .secret: textContentType(.password).textInputAutocapitalization(.never).autocorrectionDisabled()
-      case .pin: keyboardType(.numberPad).textContentType(.password)
+      case .pin: keyboardType(.asciiCapableNumberPad).textContentType(.password)
       }
     #else
       autocorrectionDisabled(input != .text && input != .name)

@@ -4,7 +4,8 @@ import FormModel
 import FormRuntime
 public import SwiftUI
 
-/// A field that is typed as a whole, with its clear button and the button of its action.
+/// A field that is typed as a whole, with its clear button and the button of its action, which goes by the action alone:
+/// the field may be locked.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormTextRow<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
@@ -46,19 +47,10 @@ public struct FormTextRow<Draft: FormDraft>: View {
         if isClearable, !text.wrappedValue.isEmpty, model.isEditable(field) {
           FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { text.wrappedValue = "" }
         }
-        if let action { FormActionButton(model, action) }
+        if let action { FormActionButton(model, action).environment(\.isEnabled, true) }
       }
     }
   }
 
   private var text: Binding<String> { Bindable(model)[dynamicMember: \.[text: field, most: limit]] }
-}
-
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension FormModel {
-  /// What was typed, of which no more goes in than has room.
-  subscript(text field: Draft.Field, most limit: FormLimit?) -> String {
-    get { self[text: field] }
-    set { self[text: field] = limit?.accepted(newValue, over: self[text: field]) ?? newValue }
-  }
 }

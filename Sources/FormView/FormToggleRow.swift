@@ -49,23 +49,26 @@ public struct FormQuestionRow<Draft: FormDraft>: View {
   private let field: Draft.Field
   private let look: FormLook
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+  private let isClearable: Bool
 
-  /// Makes a row.
+  /// Makes a row; what is not clearable can be changed and not taken away.
   public init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
-    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>, isClearable: Bool = true
   ) {
     self.model = model
     self.field = field
     self.look = look
     self.answer = answer
+    self.isClearable = isClearable
   }
 
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look) {
       FormQuestionPicker(
-        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer)
+        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer),
+        isClearable: isClearable
       )
       .formReached(model, field)
     }
@@ -79,10 +82,13 @@ struct FormQuestionPicker<Draft: FormDraft>: View {
   let label: String
   let placeholder: String?
   let answer: Binding<Bool?>
+  let isClearable: Bool
 
   var body: some View {
     Picker(label, selection: answer) {
-      Text(placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
+      if isClearable || answer.wrappedValue == nil {
+        Text(placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
+      }
       Text(FormWord.yes.text(model)).tag(Bool?.some(true))
       Text(FormWord.no.text(model)).tag(Bool?.some(false))
     }

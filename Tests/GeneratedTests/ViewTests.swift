@@ -157,6 +157,19 @@ struct ViewTests {
     #expect(other == nil, "\(other ?? "")")
   }
 
+  /// What an app calls a type of its own hides what Swift and SwiftUI have under the name.
+  @Test func typesOfAnAppDoNotClash() throws {
+    let workshop = try Workshop()
+    let standIns = try standIns(workshop)
+    let names = ["Task", "Group", "Label", "Image", "Color", "Section", "Form"]
+    let types = try workshop.write(names.map { "struct \($0) {}\n" }.joined(), as: "Types.swift")
+    let forms = try Repository.referenceForms(parts: ViewTests.parts)
+    let support = GeneratedForm.allSupport(of: forms, ViewTests.parts)
+    let files = try workshop.write(forms.flatMap(\.files) + support) + [types]
+    let failure = try workshop.compile(["-typecheck", "-swift-version", "6"] + standIns + ViewTests.plain + files)
+    #expect(failure == nil, "\(failure ?? "")")
+  }
+
   @Test func theStandInsFindMistakes() throws {
     let workshop = try Workshop()
     let standIns = try standIns(workshop)

@@ -16,6 +16,7 @@ extension ModelProgram {
   @MainActor static func tours() async {
     order()
     await hidden()
+    seeking()
     await waiting()
     messages()
     await itemPolicies()
@@ -74,6 +75,27 @@ extension ModelProgram {
     model.isGift = true
     Expectations.expectSame(model.messages(for: .card).map(\.text), ["A crowd of 60"])
     Expectations.expectSame(model.hiddenWarnings, [])
+    // Asked and empty, it has no line in the summary either.
+    Expectations.expectSame(model.warningsBesideSummary.map(\.text), ["Card: A crowd of 60"])
+    model.card = "Happy birthday"
+    Expectations.expectSame(model.warningsBesideSummary, [])
+  }
+
+  /// Who asks for a field that has the focus asks the view again; a view that says where the focus is asks for nothing.
+  @MainActor static func seeking() {
+    let model = tour()
+    let requests = Observer { _ = model.focusRequest }
+    model.noteFocus(.adults)
+    Expectations.expectSame(model.focus, .adults)
+    Expectations.expectSame(requests.count, 0)
+    for count in 1...2 {
+      model.focus = .adults
+      Expectations.expectSame(model.focusRequest?.field, .adults)
+      Expectations.expectSame(requests.count, count)
+    }
+    model.noteFocus(nil)
+    Expectations.expectSame(model.focus, nil)
+    Expectations.expectSame(requests.count, 2)
   }
 
   /// A reason is never blank, and a form whose messages wait for an attempt can be tried.

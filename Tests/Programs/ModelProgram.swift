@@ -372,6 +372,13 @@ struct ModelProgram {
     Expectations.expectSame(FormLimit(4, .bytes).accepted(wide, over: ""), "\u{FF11}")
     let accents = String(repeating: "e\u{301}", count: 20_000)
     Expectations.expectSame(FormLimit(64).accepted(accents, over: "").unicodeScalars.count, 64)
+    // An entry that holds more than went in is told to show what did.
+    let model = account()
+    model.name = "Ann"
+    let shown = Observer { _ = model[text: .name] }
+    model[text: .name, most: FormLimit(3)] = "Anna"
+    Expectations.expectSame(model.name, "Ann")
+    Expectations.expectSame(shown.count, 1)
   }
 
   // MARK: - Observation

@@ -10,14 +10,6 @@ func expect<Value: Equatable>(_ found: Value, _ wanted: Value, line: Int = #line
 @MainActor
 func record(_ text: String) -> Typing { (try? Typing(json: text)) ?? Typing() }
 
-extension FormModel {
-  /// As the rows of views type.
-  subscript(text field: Draft.Field, most limit: FormLimit?) -> String {
-    get { self[text: field] }
-    set { self[text: field] = limit?.accepted(newValue, over: self[text: field]) ?? newValue }
-  }
-}
-
 extension String {
   /// As the rows of views show a number where people write a comma.
   var withComma: String {

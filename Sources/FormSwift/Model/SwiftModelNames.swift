@@ -21,8 +21,9 @@ struct SwiftModelNames {
     "focused", "answers", "original", "shownOnFocus", "fields", "action", "actions", "clock", "timer", "recordsBegun",
     "draft", "focus", "present", "allIssues", "description", "customMirror", "init", "self", "Type", "Protocol",
     "submit", "reject", "revert", "edit", "restart", "keep", "forget", "judge", "say", "perform", "hashValue", "hash",
-    "access", "withMutation", "judgedAnswers", "hiddenWarnings", "resume", "knownAttempts", "knownFocus", "leave",
-    "settle",
+    "access", "withMutation", "judgedAnswers", "hiddenWarnings", "warningsBesideSummary", "warnings", "resume",
+    "knownAttempts", "knownFocus", "leave",
+    "settle", "focusRequest", "noteFocus",
   ]
 
   init(_ layout: SwiftLayout) {

@@ -22,12 +22,15 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   private let offered: KeyPath<FormModel<Draft>, [Choice]>
   private let title: @MainActor (Choice) -> String
   private let help: @MainActor (Choice) -> String?
+  private let isClearable: Bool
 
-  /// Makes a row; `help` is what is said of a choice behind its title.
+  /// Makes a row; `help` is what is said of a choice behind its title, and what is not clearable can be changed and not
+  /// taken away.
   public init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Choice?>, of offered: KeyPath<FormModel<Draft>, [Choice]>,
-    title: @escaping @MainActor (Choice) -> String, help: @escaping @MainActor (Choice) -> String? = { _ in nil }
+    title: @escaping @MainActor (Choice) -> String, help: @escaping @MainActor (Choice) -> String? = { _ in nil },
+    isClearable: Bool = true
   ) {
     self.model = model
     self.field = field
@@ -36,6 +39,7 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
     self.offered = offered
     self.title = title
     self.help = help
+    self.isClearable = isClearable
   }
 
   /// What is shown.
@@ -43,7 +47,8 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
     FormRow(model, field, look: look) {
       FormChoicePicker(
         label: model.label(of: field), none: look.placeholder ?? FormWord.choose.text(model),
-        chosen: model.binding(answer), offered: model[keyPath: offered], title: title, help: help
+        chosen: model.binding(answer), offered: model[keyPath: offered], title: title, help: help,
+        isClearable: isClearable
       )
       .formReached(model, field)
     }
@@ -99,10 +104,11 @@ struct FormChoicePicker<Choice: FormChoice>: View {
   let offered: [Choice]
   let title: @MainActor (Choice) -> String
   let help: @MainActor (Choice) -> String?
+  let isClearable: Bool
 
   var body: some View {
     Picker(label, selection: chosen) {
-      Text(none).tag(Choice?.none)
+      if isClearable || chosen.wrappedValue == nil { Text(none).tag(Choice?.none) }
       ForEach(listed, id: \.self) { choice in Text(words(choice)).tag(Choice?.some(choice)) }
     }
     .labelsHidden()
@@ -164,7 +170,7 @@ public struct FormComputedRow<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
-  private let words: String?
+  private let words: (@MainActor () -> String?)?
 
   /// Makes a row that shows the value itself.
   public init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook()) {
@@ -175,17 +181,20 @@ public struct FormComputedRow<Draft: FormDraft>: View {
   }
 
   /// Makes a row that shows words for the value: the title of a choice, a secret masked; nil for nothing.
-  public init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(), words: String?) {
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    words: @escaping @MainActor () -> String?
+  ) {
     self.model = model
     self.field = field
     self.look = look
-    self.words = words ?? ""
+    self.words = words
   }
 
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look) {
-      let value = words ?? model.state(of: field).offer.revealed
+      let value = words.map { $0() ?? "" } ?? model.state(of: field).offer.revealed
       Text(value).accessibilityLabel(model.label(of: field)).accessibilityValue(value)
     }
   }
@@ -270,16 +279,18 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
   private let field: Draft.Field
   private let look: FormLook
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Answer?>
+  private let isClearable: Bool
 
-  /// Makes a row.
+  /// Makes a row; what is not clearable can be changed and not taken away.
   public init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
-    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Answer?>
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Answer?>, isClearable: Bool = true
   ) {
     self.model = model
     self.field = field
     self.look = look
     self.answer = answer
+    self.isClearable = isClearable
   }
 
   /// What is shown.
@@ -299,7 +310,8 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
   #else
     private var entry: some View {
       FormDateEntry(
-        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer))
+        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer),
+        isClearable: isClearable)
     }
   #endif
 }
@@ -312,6 +324,7 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
     let label: String
     let placeholder: String?
     let answer: Binding<Answer?>
+    let isClearable: Bool
 
     var body: some View {
       HStack {
@@ -319,11 +332,14 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
           Button(placeholder ?? FormWord.choose.text(model)) {
             answer.wrappedValue = Answer(picked: Date().timeIntervalSince1970)
           }
+          .buttonStyle(.borderless)
           .accessibilityLabel(label)
         } else {
           DatePicker(label, selection: answer[dynamicMember: \.pickedDate], displayedComponents: Answer.components)
             .labelsHidden()
-          FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { answer.wrappedValue = nil }
+          if isClearable {
+            FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { answer.wrappedValue = nil }
+          }
         }
       }
     }
@@ -363,7 +379,7 @@ public struct FormIconButton: View {
     Button {
       press()
     } label: {
-      Image(systemName: symbol)
+      SwiftUI.Image(systemName: symbol)
     }
     .buttonStyle(.borderless)
     .accessibilityLabel(name)
@@ -390,14 +406,16 @@ public struct FormItemChoice<Draft: FormDraft, Item: FormItem, Choice: FormChoic
   private let offered: [Choice]
   private let title: @MainActor (Choice) -> String
   private let help: @MainActor (Choice) -> String?
+  private let isClearable: Bool
   private let isReadOnly: Bool
 
-  /// Makes a row of a member; `help` is what is said of a choice behind its title.
+  /// Makes a row of a member; `help` is what is said of a choice behind its title, and what is not clearable can be changed
+  /// and not taken away.
   public init(
     _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
     look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Choice?>, of offered: [Choice],
     title: @escaping @MainActor (Choice) -> String, help: @escaping @MainActor (Choice) -> String? = { _ in nil },
-    isReadOnly: Bool = false
+    isClearable: Bool = true, isReadOnly: Bool = false
   ) {
     self.model = model
     self.item = item
@@ -408,6 +426,7 @@ public struct FormItemChoice<Draft: FormDraft, Item: FormItem, Choice: FormChoic
     self.offered = offered
     self.title = title
     self.help = help
+    self.isClearable = isClearable
     self.isReadOnly = isReadOnly
   }
 
@@ -416,7 +435,7 @@ public struct FormItemChoice<Draft: FormDraft, Item: FormItem, Choice: FormChoic
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
       FormChoicePicker(
         label: label, none: look.placeholder ?? FormWord.choose.text(model), chosen: item[dynamicMember: answer],
-        offered: offered, title: title, help: help)
+        offered: offered, title: title, help: help, isClearable: isClearable)
     }
   }
 }
@@ -505,12 +524,14 @@ public struct FormItemQuestion<Draft: FormDraft, Item: FormItem>: View {
   private let label: String
   private let look: FormLook
   private let answer: WritableKeyPath<Item, Bool?>
+  private let isClearable: Bool
   private let isReadOnly: Bool
 
-  /// Makes a row of a member.
+  /// Makes a row of a member; what is not clearable can be changed and not taken away.
   public init(
     _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
-    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Bool?>, isReadOnly: Bool = false
+    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Bool?>, isClearable: Bool = true,
+    isReadOnly: Bool = false
   ) {
     self.model = model
     self.item = item
@@ -518,6 +539,7 @@ public struct FormItemQuestion<Draft: FormDraft, Item: FormItem>: View {
     self.label = label
     self.look = look
     self.answer = answer
+    self.isClearable = isClearable
     self.isReadOnly = isReadOnly
   }
 
@@ -525,7 +547,8 @@ public struct FormItemQuestion<Draft: FormDraft, Item: FormItem>: View {
   public var body: some View {
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
       FormQuestionPicker(
-        model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer])
+        model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer],
+        isClearable: isClearable)
     }
   }
 }
@@ -539,12 +562,14 @@ public struct FormItemDate<Draft: FormDraft, Item: FormItem, Answer: FormPickedD
   private let label: String
   private let look: FormLook
   private let answer: WritableKeyPath<Item, Answer?>
+  private let isClearable: Bool
   private let isReadOnly: Bool
 
-  /// Makes a row of a member.
+  /// Makes a row of a member; what is not clearable can be changed and not taken away.
   public init(
     _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
-    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Answer?>, isReadOnly: Bool = false
+    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Answer?>, isClearable: Bool = true,
+    isReadOnly: Bool = false
   ) {
     self.model = model
     self.item = item
@@ -552,6 +577,7 @@ public struct FormItemDate<Draft: FormDraft, Item: FormItem, Answer: FormPickedD
     self.label = label
     self.look = look
     self.answer = answer
+    self.isClearable = isClearable
     self.isReadOnly = isReadOnly
   }
 
@@ -564,7 +590,8 @@ public struct FormItemDate<Draft: FormDraft, Item: FormItem, Answer: FormPickedD
           .labelsHidden()
       #else
         FormDateEntry(
-          model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer])
+          model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer],
+          isClearable: isClearable)
       #endif
     }
   }
@@ -586,14 +613,14 @@ public struct FormItemHeader: View {
 
   /// Makes a heading.
   public init<Draft, Item>(_ item: FormPlacedItem<Draft, Item>, _ label: String, look: FormLook = FormLook()) {
-    self.label = "\(label) \(item.index + 1)"
+    self.label = item.numbered(label)
     self.look = look
   }
 
   /// What is shown.
   public var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      FormTitle(label, look: look).font(.headline)
+      FormTitle(label, look: look).font(.headline).accessibilityAddTraits(.isHeader)
       if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
     }
   }
@@ -692,7 +719,7 @@ public struct FormItemEntry<Draft: FormDraft>: View {
     path = item.path(of: "[]")
     text = item.item
     self.focus = focus
-    self.label = "\(label) \(item.index + 1)"
+    self.label = item.numbered(label)
     self.look = look
     self.input = input
     self.lines = lines
@@ -772,6 +799,9 @@ public struct FormPlacedItem<Draft: FormDraft, Item: FormListItem> {
     "\(list.rawValue)[\(index)]" + (FormText.isEqual(member, "[]") ? "" : ".\(member)")
   }
 
+  /// What it is called where several are: a label with its number, from 1, as messages have it.
+  public func numbered(_ label: String) -> String { "\(label) \(index + 1)" }
+
   /// A part of the item, for a control of one's own.
   public subscript<Value>(dynamicMember part: WritableKeyPath<Item, Value>) -> Binding<Value> {
     item[dynamicMember: part]
@@ -795,15 +825,17 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>
   private let asked: KeyPath<FormModel<Draft>, [Asked]>?
   private let most: Int?
+  private let mostNow: KeyPath<FormModel<Draft>, Int?>?
   private let item: @MainActor (FormPlacedItem<Draft, Item>, Asked?) -> ItemView
   private var entryNames: [String] = []
   private var isUntyped = false
   @State private var numbers = FormItemNumbers()
 
-  /// Makes a row of a list with so many items at most; `item` shows an item.
+  /// Makes a row of a list with so many items at most, or as many as the model has room for now; `item` shows an item.
   public init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>, most: Int? = nil,
+    mostNow: KeyPath<FormModel<Draft>, Int?>? = nil,
     @ViewBuilder item: @escaping @MainActor (FormPlacedItem<Draft, Item>) -> ItemView
   ) where Asked == Never {
     self.model = model
@@ -811,15 +843,17 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
     self.look = look
     self.answer = answer
     self.most = most
+    self.mostNow = mostNow
     asked = nil
     self.item = { placed, _ in item(placed) }
   }
 
-  /// Makes a row of a list with so many items at most; `item` shows an item by what is asked in it now.
+  /// Makes a row of a list with so many items at most, or as many as the model has room for now; `item` shows an item by
+  /// what is asked in it now.
   public init<Content: View>(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>, asked: KeyPath<FormModel<Draft>, [Asked]>,
-    most: Int? = nil,
+    most: Int? = nil, mostNow: KeyPath<FormModel<Draft>, Int?>? = nil,
     @ViewBuilder item: @escaping @MainActor (FormPlacedItem<Draft, Item>, Asked) -> Content
   ) where ItemView == Content? {
     self.model = model
@@ -827,6 +861,7 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
     self.look = look
     self.answer = answer
     self.most = most
+    self.mostNow = mostNow
     self.asked = asked
     self.item = { placed, asked in asked.map { item(placed, $0) } }
   }
@@ -853,7 +888,8 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
         }
       }
       Button(FormWord.add.text(model)) { model[keyPath: answer].append(anotherItem()) }
-        .disabled(most.map { model[keyPath: answer].count >= $0 } ?? false)
+        .buttonStyle(.borderless)
+        .disabled(isFull)
     }
     .accessibilityElement(children: .contain)
     .accessibilityLabel(model.label(of: field))
@@ -864,6 +900,11 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
     var row = self
     row.isUntyped = true
     return row
+  }
+
+  private var isFull: Bool {
+    let most = mostNow.map { model[keyPath: $0] } ?? most
+    return most.map { model[keyPath: answer].count >= $0 } ?? false
   }
 
   private func anotherItem() -> Item {
@@ -958,13 +999,13 @@ public struct FormPage<Draft: FormDraft, Content: View>: View {
     SwiftUI.Form {
       if let description { Text(description) }
       content($focus)
-      FormMessages(model.messages(for: .form))
+      FormWholeMessages(model)
       FormHiddenWarnings(model)
       FormSubmitButton(model, submitTitle, send: send)
     }
     .formStyle(.grouped)
     .onSubmit {
-      if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
+      if Draft.isReviewed { model.review() } else { _Concurrency.Task { await model.submit(send) } }
     }
     .sheet(isPresented: Bindable(model).showsReview) { FormReview(model, submit: submitTitle, send: send) }
     .formFocus(model, $focus)
@@ -977,13 +1018,17 @@ extension View {
   /// it, with the row in sight: for a layout of rows of one's own, too.
   public func formFocus<Draft: FormDraft>(_ model: FormModel<Draft>, _ focus: FormFocus<Draft>) -> some View {
     ScrollViewReader { rows in
-      onChange(of: focus.wrappedValue) { _, field in model.focus = field }
-        .onChange(of: model.focus) { _, field in
-          guard focus.wrappedValue != field else { return }
-          if let field { rows.scrollTo(field) }
-          // A row that was out of sight is there, and can have the focus, only once it was scrolled to.
-          Task { if model.focus == field { focus.wrappedValue = field } }
-        }
+      onChange(of: focus.wrappedValue) { _, field in
+        if let field { return model.noteFocus(field) }
+        // An entry may be taken away for another in its place, such as that of a secret that is shown.
+        _Concurrency.Task { if focus.wrappedValue == nil { model.noteFocus(nil) } }
+      }
+      .onChange(of: model.focusRequest) { _, request in
+        guard let request else { return }
+        if let field = request.field { rows.scrollTo(field) }
+        // A row that was out of sight is there, and can have the focus, only once it was scrolled to.
+        _Concurrency.Task { if model.focusRequest == request { focus.wrappedValue = request.field } }
+      }
     }
   }
 
@@ -1005,6 +1050,7 @@ struct FormReached<Draft: FormDraft>: ViewModifier {
     content
       .accessibilityFocused($isReached)
       .onChange(of: model.focus == field, initial: true) { _, isMeant in if isMeant { isReached = true } }
+      .onChange(of: model.focusRequest) { _, request in if request?.field == field { isReached = true } }
   }
 }
 
@@ -1060,9 +1106,9 @@ public struct FormSubmitButton<Draft: FormDraft>: View {
   /// What is shown.
   public var body: some View {
     Button {
-      if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
+      if Draft.isReviewed { model.review() } else { _Concurrency.Task { await model.submit(send) } }
     } label: {
-      if model.isSubmitting { ProgressView() } else { Text(title) }
+      if model.isSubmitting { ProgressView().accessibilityLabel(title) } else { Text(title) }
     }
     .disabled(!model.canAttempt)
     .accessibilityHint(model.blockers.first?.words ?? "")
@@ -1089,11 +1135,13 @@ public struct FormActionButton<Draft: FormDraft>: View {
 
   /// What is shown.
   public var body: some View {
-    Button(model.title(of: action)) { Task { await model.perform(action) } }
+    Button(model.title(of: action)) { _Concurrency.Task { await model.perform(action) } }
       .buttonStyle(.borderless)
       .disabled(model.obstacle(to: action) != nil)
-    if let failure = model.action(action).failure {
-      Text(failure.localizedDescription).font(.caption).foregroundStyle(Color.red)
+    if let failure = model.action(action).failure, !(failure is CancellationError) {
+      // What says nothing to people is described by its type and a number.
+      let words = (failure as? any LocalizedError)?.errorDescription
+      Text(words ?? FormWord.failed.text(model)).font(.caption).foregroundStyle(SwiftUI.Color.red)
     }
   }
 }
@@ -1103,20 +1151,32 @@ extension View {
   /// A row with the button of its field's action behind it, or below what is more than a row.
   ///
   /// - Parameter field: the field, where the row hides itself with it.
-  @ViewBuilder
   public func formAction<Draft: FormDraft>(
     _ model: FormModel<Draft>, _ action: Draft.Action, of field: Draft.Field? = nil, isBelow: Bool = false
   ) -> some View {
-    let button = field.map { model.isVisible($0) } ?? true ? FormActionButton(model, action) : nil
-    if isBelow {
-      Group {
-        self
-        button
-      }
+    FormActionRow(row: self, model: model, action: action, field: field, isBelow: isBelow)
+  }
+}
+
+/// A row with the button of its field's action, which goes where the row does.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+struct FormActionRow<Row: View, Draft: FormDraft>: View {
+  let row: Row
+  let model: FormModel<Draft>
+  let action: Draft.Action
+  let field: Draft.Field?
+  let isBelow: Bool
+
+  var body: some View {
+    if let field, !model.isVisible(field) {
+      row
+    } else if isBelow {
+      row
+      FormActionButton(model, action)
     } else {
       HStack {
-        self
-        button
+        row
+        FormActionButton(model, action)
       }
     }
   }
@@ -1186,11 +1246,11 @@ public struct FormReview<Draft: FormDraft>: View {
         .accessibilityElement(children: .combine)
       }
       FormMessages(model.messages(for: .form))
-      FormHiddenWarnings(model)
+      FormMessages(model.warningsBesideSummary)
       Button {
-        Task { await model.submit(send) }
+        _Concurrency.Task { await model.submit(send) }
       } label: {
-        if model.isSubmitting { ProgressView() } else { Text(submitTitle) }
+        if model.isSubmitting { ProgressView().accessibilityLabel(submitTitle) } else { Text(submitTitle) }
       }
       .disabled(!model.canSubmit || model.isSubmitting)
       Button(FormWord.back.text(model)) { model.endReview() }
@@ -1198,6 +1258,7 @@ public struct FormReview<Draft: FormDraft>: View {
         .disabled(model.isSubmitting)
     }
     .formStyle(.grouped)
+    .interactiveDismissDisabled(model.isSubmitting)
   }
 }
 
@@ -1303,12 +1364,28 @@ public struct FormMessages: View {
   /// What is shown.
   public var body: some View {
     ForEach(messages) { message in
-      Label(
+      SwiftUI.Label(
         isAtPlace ? message.words : message.text,
         systemImage: message.severity == .error ? "exclamationmark.circle" : "info.circle"
       )
       .font(.caption)
-      .foregroundStyle(message.severity == .error ? Color.red : Color.secondary)
+      .foregroundStyle(message.severity == .error ? SwiftUI.Color.red : SwiftUI.Color.secondary)
+    }
+  }
+}
+
+/// What a person is told of the form as a whole.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+struct FormWholeMessages<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+
+  init(_ model: FormModel<Draft>) { self.model = model }
+
+  var body: some View {
+    if !model.messages(for: .form).isEmpty {
+      VStack(alignment: .leading, spacing: 4) { FormMessages(model.messages(for: .form)) }
+        .formReached(model, .form)
+        .id(Draft.Field.form)
     }
   }
 }
@@ -1341,7 +1418,7 @@ struct FormTitle: View {
 
   var body: some View {
     HStack(spacing: 4) {
-      if let symbol = look.symbol { Image(systemName: symbol).accessibilityHidden(true) }
+      if let symbol = look.symbol { SwiftUI.Image(systemName: symbol).accessibilityHidden(true) }
       Text(label).accessibilityHidden(isHidden)
       if let note = look.note { Text(note).foregroundStyle(.secondary) }
     }
@@ -1366,7 +1443,7 @@ public struct FormGroupHeader<Draft: FormDraft>: View {
   public var body: some View {
     if model.isVisible(field) {
       VStack(alignment: .leading, spacing: 4) {
-        FormTitle(field.label(in: model.language), look: look).font(.headline)
+        FormTitle(field.label(in: model.language), look: look).font(.headline).accessibilityAddTraits(.isHeader)
         if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
         FormMessages(model.messages(for: field))
       }
@@ -1414,8 +1491,10 @@ struct FormTextEntry<Draft: FormDraft>: View {
     if isSecret {
       FormSecureEntry(label, text, prompt: prompt, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
     } else if lines > 1 {
+      // Return begins a line, and does not submit.
       TextField(label, text: text, prompt: prompt, axis: .vertical).labelsHidden()
         .lineLimit(lines, reservesSpace: true)
+        .submitScope()
     } else {
       TextField(label, text: input.typed(text), prompt: prompt).labelsHidden()
     }
@@ -1424,7 +1503,8 @@ struct FormTextEntry<Draft: FormDraft>: View {
   private var prompt: Text { Text(placeholder ?? "") }
 }
 
-/// A secret, masked unless it is asked for.
+/// A secret, masked unless it is asked for; it is masked again once the entry is left, or has another answer. To look at
+/// one that can't be changed is no change.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormSecureEntry: View {
   private let label: String
@@ -1433,6 +1513,7 @@ public struct FormSecureEntry: View {
   private let show: String
   private let hide: String
   @State private var isShown = false
+  @FocusState private var isFocused: Bool
 
   /// Makes an entry; `prompt` is what it shows while it is empty, `show` and `hide` are what its button says.
   public init(_ label: String, _ text: Binding<String>, prompt: Text, show: String, hide: String) {
@@ -1446,7 +1527,7 @@ public struct FormSecureEntry: View {
   /// What is shown.
   public var body: some View {
     HStack {
-      Group {
+      SwiftUI.Group {
         if isShown {
           TextField(label, text: text, prompt: prompt)
         } else {
@@ -1454,9 +1535,24 @@ public struct FormSecureEntry: View {
         }
       }
       .labelsHidden()
-      FormIconButton(isShown ? "eye.slash" : "eye", isShown ? hide : show) { isShown.toggle() }
+      .focused($isFocused)
+      FormIconButton(isShown ? "eye.slash" : "eye", isShown ? hide : show) { toggle() }
+        .environment(\.isEnabled, true)
     }
     .onDisappear { isShown = false }
+    .onChange(of: isFocused) { _, isFocused in if !isFocused { hideIfLeft() } }
+    .onChange(of: text.wrappedValue) { if !isFocused { isShown = false } }
+  }
+
+  /// Shows or hides it. That takes one entry away for another, which gets the focus if the first had it.
+  private func toggle() {
+    let hadFocus = isFocused
+    isShown.toggle()
+    if hadFocus { _Concurrency.Task { isFocused = true } }
+  }
+
+  private func hideIfLeft() {
+    _Concurrency.Task { if !isFocused { isShown = false } }
   }
 }
 
@@ -1488,11 +1584,12 @@ extension View {
           .autocorrectionDisabled()
       case .phone: keyboardType(.phonePad).textContentType(.telephoneNumber)
       case .url: keyboardType(.URL).textContentType(.URL).textInputAutocapitalization(.never).autocorrectionDisabled()
-      case .wholeNumber: keyboardType(.numberPad)
+      // With the digits that are read, whatever script the person writes.
+      case .wholeNumber: keyboardType(.asciiCapableNumberPad)
       case .decimal: keyboardType(.decimalPad)
       case .number: keyboardType(.numbersAndPunctuation)
       case .secret: textContentType(.password).textInputAutocapitalization(.never).autocorrectionDisabled()
-      case .pin: keyboardType(.numberPad).textContentType(.password)
+      case .pin: keyboardType(.asciiCapableNumberPad).textContentType(.password)
       }
     #else
       autocorrectionDisabled(input != .text && input != .name)
@@ -1508,7 +1605,8 @@ import FormModel
 import FormRuntime
 public import SwiftUI
 
-/// A field that is typed as a whole, with its clear button and the button of its action.
+/// A field that is typed as a whole, with its clear button and the button of its action, which goes by the action alone:
+/// the field may be locked.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormTextRow<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
@@ -1550,21 +1648,12 @@ public struct FormTextRow<Draft: FormDraft>: View {
         if isClearable, !text.wrappedValue.isEmpty, model.isEditable(field) {
           FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { text.wrappedValue = "" }
         }
-        if let action { FormActionButton(model, action) }
+        if let action { FormActionButton(model, action).environment(\.isEnabled, true) }
       }
     }
   }
 
   private var text: Binding<String> { Bindable(model)[dynamicMember: \.[text: field, most: limit]] }
-}
-
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension FormModel {
-  /// What was typed, of which no more goes in than has room.
-  subscript(text field: Draft.Field, most limit: FormLimit?) -> String {
-    get { self[text: field] }
-    set { self[text: field] = limit?.accepted(newValue, over: self[text: field]) ?? newValue }
-  }
 }
 
 """####,
@@ -1620,23 +1709,26 @@ public struct FormQuestionRow<Draft: FormDraft>: View {
   private let field: Draft.Field
   private let look: FormLook
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+  private let isClearable: Bool
 
-  /// Makes a row.
+  /// Makes a row; what is not clearable can be changed and not taken away.
   public init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
-    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>, isClearable: Bool = true
   ) {
     self.model = model
     self.field = field
     self.look = look
     self.answer = answer
+    self.isClearable = isClearable
   }
 
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look) {
       FormQuestionPicker(
-        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer)
+        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer),
+        isClearable: isClearable
       )
       .formReached(model, field)
     }
@@ -1650,10 +1742,13 @@ struct FormQuestionPicker<Draft: FormDraft>: View {
   let label: String
   let placeholder: String?
   let answer: Binding<Bool?>
+  let isClearable: Bool
 
   var body: some View {
     Picker(label, selection: answer) {
-      Text(placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
+      if isClearable || answer.wrappedValue == nil {
+        Text(placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
+      }
       Text(FormWord.yes.text(model)).tag(Bool?.some(true))
       Text(FormWord.no.text(model)).tag(Bool?.some(false))
     }

@@ -17,7 +17,7 @@ extension SwiftView {
   func writeItem(of list: SwiftSlot, to writer: inout SwiftWriter) {
     guard let items = list.slot.items else { return }
     if list.isTexts { return writeEntry(ofText: layout.frames[items].slots[0], of: list, to: &writer) }
-    writeHeading(layout.frames[items].slots[0], to: &writer)
+    writeHeading(layout.frames[items].slots[0], of: list, to: &writer)
     for member in entries(items) { writeEntry(member, to: &writer) }
   }
 
@@ -33,13 +33,14 @@ extension SwiftView {
     return entries(items).map { ".\($0.name.source)" as SwiftSource }.joined(", ")
   }
 
-  /// The heading of an item that has words of its own.
-  private func writeHeading(_ item: SwiftSlot, to writer: inout SwiftWriter) {
+  /// The heading of an item that has fields: what messages call it, and its number. One without words of its own has
+  /// those of its list.
+  private func writeHeading(_ item: SwiftSlot, of list: SwiftSlot, to writer: inout SwiftWriter) {
     guard item.kind.isGroup else { return }
     let name = fieldCase(item)
     let look = SwiftView.look(item.slot.field, of: name)
-    guard look != nil || item.slot.field.title != nil else { return }
-    let label: SwiftSource = "\(name).label(in: model.language)"
+    let owner = item.slot.field.title == nil ? "\(form).Field.\(list.name.source)" : name
+    let label: SwiftSource = "\(owner).label(in: model.language)"
     writeCall("FormItemHeader", ["item", label] + [look].compactMap { $0 }, leading: 2, to: &writer)
   }
 
@@ -62,17 +63,25 @@ extension SwiftView {
     let name = fieldCase(member)
     var arguments: [SwiftSource] = ["model", "item", ".\(member.name.source)"]
     if view.takesFocus { arguments.append("focus") }
-    arguments.append("\(name).label(in: model.language)")
+    arguments.append(label(of: member))
     if let look = SwiftView.look(member.slot.field, of: name) { arguments.append(look) }
     if view.takesFocus { arguments += typing(member) } else { arguments.append(answer(of: member)) }
     if view.hasChoices {
       arguments += ["of: \(offered(member))", "title: { $0.title(in: model.language) }"]
       if member.kind.choices.haveHelp { arguments.append("help: { $0.help(in: model.language) }") }
     }
+    if view.canBeCleared, member.slot.field.clearable == false { arguments.append("isClearable: false") }
     if !plan.locks(of: member.slot).isEmpty {
       arguments.append("isReadOnly: asked.isReadOnly(.\(member.name.source))")
     }
     return (view, arguments)
+  }
+
+  /// What a member is called: marked where it must be answered, as fields of the form are; the item itself with its number.
+  private func label(of member: SwiftSlot) -> SwiftSource {
+    let label: SwiftSource = "\(fieldCase(member)).label(in: model.language)"
+    if member.slot.id.slot == 0 { return "item.numbered(\(label))" }
+    return member.slot.required.isAlways ? "\"\\(\(label)) *\"" : label
   }
 
   /// The way from an item to its answer.
@@ -104,6 +113,9 @@ extension SwiftView {
     var takesFocus: Bool { self == .entry }
 
     var hasChoices: Bool { self == .choice || self == .choices }
+
+    /// Whether it can take an answer away without another in its place.
+    var canBeCleared: Bool { self == .question || self == .date || self == .choice }
   }
 
   private func itemView(of member: SwiftSlot) -> ItemView? {

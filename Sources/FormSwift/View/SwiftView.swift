@@ -72,7 +72,10 @@ struct SwiftView: SwiftFormPrinter {
       writer.space()
       writer.block("\(access)var body: some View") { writer in
         writePage(to: &writer)
-        writer.indented { writeSections(to: &$0) }
+        writer.indented { writer in
+          writeSections(to: &writer)
+          for action in freeActions { writer.line("FormActionButton(model, .\(layout.actionNames[action].source))") }
+        }
         writer.line("}")
         if plan.form.title != nil { writer.line(".navigationTitle(\(form).Field.form.label(in: model.language))") }
       }
@@ -116,6 +119,12 @@ struct SwiftView: SwiftFormPrinter {
         for call in calls[start..<min(start + 10, calls.count)] { writer.line(call) }
       }
     }
+  }
+
+  /// The actions that no field has.
+  private var freeActions: [Int] {
+    let owned = Set(plan.frames.flatMap { $0.slots.compactMap(\.field.action) })
+    return plan.form.actions.indices.filter { !owned.contains($0) }
   }
 
   private func slots(_ roots: [Int]) -> [SwiftSlot] {
@@ -205,6 +214,9 @@ struct SwiftView: SwiftFormPrinter {
 
     /// Whether anything is typed into it.
     var takesFocus: Bool { self == .text || self == .list }
+
+    /// Whether it can take an answer away without another in its place.
+    var canBeCleared: Bool { self == .question || self == .date || self == .choice }
   }
 
   func row(of slot: SwiftSlot) -> Row {
@@ -227,7 +239,7 @@ struct SwiftView: SwiftFormPrinter {
     if slot.slot.computed != nil {
       let value: SwiftSource = "model.\(model.answers[slot.id.slot].source)"
       let words = computed(slot, value, in: "model.language")
-      return arguments + (words.map { ["words: \($0)"] } ?? [])
+      return arguments + (words.map { ["words: { \($0) }"] } ?? [])
     }
     let answer: SwiftSource = "\\.\(model.answers[slot.id.slot].source)"
     switch slot.kind {
@@ -238,7 +250,7 @@ struct SwiftView: SwiftFormPrinter {
       arguments.append(answer)
       if isAskedOfItems(slot) { arguments.append("asked: \\.\(model.items[slot.id.slot].source)") }
       if let most = slot.slot.field.lengths.most { arguments.append("most: \(most)") }
-      if slot.takesItems { arguments.append("most: model.\(model.most[slot.id.slot].source)") }
+      if slot.takesItems { arguments.append("mostNow: \\.\(model.most[slot.id.slot].source)") }
     case .choice, .choices:
       arguments += [answer, "of: \\.\(model.offers[slot.id.slot].source)", "title: { $0.title(in: model.language) }"]
       if slot.kind.choices.haveHelp {
@@ -246,6 +258,7 @@ struct SwiftView: SwiftFormPrinter {
       }
     case .group: break
     }
+    if row(of: slot).canBeCleared, slot.slot.field.clearable == false { arguments.append("isClearable: false") }
     return arguments
   }
 

@@ -242,9 +242,44 @@ extension View {
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View { EmptyView() }
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View { EmptyView() }
   public nonisolated func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View { EmptyView() }
+  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View { EmptyView() }
+  public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View { EmptyView() }
+  public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { EmptyView() }
+  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { EmptyView() }
+  public nonisolated func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    EmptyView()
+  }
+}
+
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  public static let isHeader = AccessibilityTraits()
+  public init() {}
+  public func contains(_ member: AccessibilityTraits) -> Bool { false }
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { self }
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { self }
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits { self }
+  public mutating func insert(_ member: AccessibilityTraits) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
+    (true, member)
+  }
+  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? { nil }
+  public mutating func update(with member: AccessibilityTraits) -> AccessibilityTraits? { nil }
+  public mutating func formUnion(_ other: AccessibilityTraits) {}
+  public mutating func formIntersection(_ other: AccessibilityTraits) {}
+  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {}
+}
+
+public struct EnvironmentValues: Sendable {
+  public init() {}
+  public var isEnabled: Bool {
+    get { true }
+    set {}
+  }
 }
 
 // MARK: - State

@@ -3,7 +3,9 @@
 
 public import SwiftUI
 
-public enum UIKeyboardType: Sendable { case emailAddress, phonePad, URL, numberPad, decimalPad, numbersAndPunctuation }
+public enum UIKeyboardType: Sendable { 
+  case emailAddress, phonePad, URL, asciiCapableNumberPad, decimalPad, numbersAndPunctuation
+}
 
 public struct UITextContentType: Hashable, Sendable {
   public static let name = UITextContentType()

@@ -117,7 +117,7 @@ extension FormModel {
     let end = timer.now() + .seconds(cooldown)
     state.secondsToWait = cooldown
     state.cooldownEnd = end
-    Task { [weak state] in
+    _Concurrency.Task { [weak state] in
       while let state, state.cooldownEnd == end, state.secondsToWait > 0 {
         // Up to the next whole second before the end; however late it wakes, what is left is measured.
         try? await timer.sleep(end - timer.now() - .seconds(state.secondsToWait - 1))
@@ -499,6 +499,16 @@ extension FormFieldModel {
   }
 }
 
+// What a model asks of a view: that a field gets the focus.
+
+/// That a field is to get the focus, or none.
+package nonisolated struct FormFocusRequest<Field: Hashable & Sendable>: Hashable, Sendable {
+  /// The field.
+  package let field: Field?
+  /// How many times a field was to get it: each request is another.
+  let number: Int
+}
+
 // Which item of a list is which, while items come and go.
 
 /// Numbers of the items of a list, which stay with them: what a view keeps of one is never another's.
@@ -563,6 +573,20 @@ package nonisolated struct FormLimit: Hashable, Sendable {
   private func holds(_ text: String) -> Bool {
     let narrow = foldsWidth ? FormText.foldingFullWidth(text) : text
     return FormText.isAtMost(most, trims ? FormText.trimmed(narrow) : narrow, in: unit)
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// What was typed for a field, of which no more goes in than has room. Who shows it is told where some of it did not,
+  /// since an entry has what was typed, and the answer may be what it was.
+  package subscript(text field: Draft.Field, most limit: FormLimit?) -> String {
+    get { self[text: field] }
+    set {
+      let accepted = limit?.accepted(newValue, over: self[text: field]) ?? newValue
+      self[text: field] = accepted
+      if !FormText.isEqual(accepted, newValue) { fields[field]?.edits += 1 }
+    }
   }
 }
 
@@ -978,14 +1002,20 @@ extension FormModel {
 
   /// What a person is to know of fields that are hidden, where no row says it, with what they are called: warnings, since
   /// what stands in the way is among the `blockers`.
-  package var hiddenWarnings: [FormMessage] {
-    Draft.Field.allCases.flatMap { field in
-      if isVisible(field) { return [] as [FormMessage] }
-      return messages(for: field).filter { $0.severity == .warning }.map { message in
-        let text = "\(title(at: message.path)): \(message.words)"
-        return FormMessage(
-          id: message.id, path: message.path, words: message.words, text: text, severity: message.severity)
-      }
+  package var hiddenWarnings: [FormMessage] { warnings { !isVisible($0) } }
+
+  /// The same of all fields that `summary` has no line for: those, too, that are asked and empty.
+  package var warningsBesideSummary: [FormMessage] {
+    let listed = Set(summary.map(\.field))
+    return warnings { $0 != .form && !listed.contains($0) }
+  }
+
+  /// The warnings at some of the fields, each with what its field is called.
+  private func warnings(at isMeant: (Draft.Field) -> Bool) -> [FormMessage] {
+    Draft.Field.allCases.filter(isMeant).flatMap(messages).filter { $0.severity == .warning }.map { message in
+      let text = "\(title(at: message.path)): \(message.words)"
+      return FormMessage(
+        id: message.id, path: message.path, words: message.words, text: text, severity: message.severity)
     }
   }
 
@@ -1088,6 +1118,9 @@ package final class FormModel<Draft: FormDraft> {
   package fileprivate(set) var isSubmitting = false
   /// Whether it was submitted, and not changed since.
   package fileprivate(set) var isSubmitted = false
+
+  /// The last field that was to get the focus: by a program, or since it is wrong.
+  package fileprivate(set) var focusRequest: FormFocusRequest<Draft.Field>?
 
   var focused: Draft.Field?
   /// What has been answered so far, for whoever has told already what they depend on: reading it is not observed, as
@@ -1262,11 +1295,18 @@ package final class FormModel<Draft: FormDraft> {
   /// Whether a field may only be read: it is locked, or computed.
   package func isReadOnly(_ field: Draft.Field) -> Bool { state(of: field).isReadOnly }
 
-  /// The field that has the focus; the one that had it before is left, and so is one that becomes hidden.
+  /// The field that has the focus; the one that had it before is left, and so is one that becomes hidden. Whoever sets it
+  /// asks the view to move it there, and to bring the row into sight, where the field has it already, too.
   package var focus: Draft.Field? {
     get { focused }
-    set { moveFocus(to: newValue) }
+    set {
+      moveFocus(to: newValue)
+      focusRequest = FormFocusRequest(field: newValue, number: (focusRequest?.number ?? 0) + 1)
+    }
   }
+
+  /// Says where the focus is, as a view does that a person moves it in.
+  package func noteFocus(_ field: Draft.Field?) { moveFocus(to: field) }
 }
 
 // Answers may be secrets, or none of anybody's business.
@@ -1387,7 +1427,7 @@ extension FormModel {
 /// Something that a summary or a view says.
 package nonisolated enum FormWord: Sendable {
   /// Each by what it says in English.
-  case show, hide, clear, choose, yes, no, add, remove, back
+  case show, hide, clear, choose, yes, no, add, remove, back, failed
 
   /// In a language, by its tag, of which the first part counts: `plt` is not Polish.
   package func text(in tag: String) -> String {
@@ -1409,6 +1449,7 @@ package nonisolated enum FormWord: Sendable {
     case .add: "Add"
     case .remove: "Remove"
     case .back: "Back"
+    case .failed: "Failed"
     }
   }
 
@@ -1423,6 +1464,7 @@ package nonisolated enum FormWord: Sendable {
     case .add: "\u{6DFB}\u{52A0}"
     case .remove: "\u{79FB}\u{9664}"
     case .back: "\u{8FD4}\u{56DE}"
+    case .failed: "\u{5931}\u{8D25}"
     }
   }
 
@@ -1437,6 +1479,7 @@ package nonisolated enum FormWord: Sendable {
     case .add: "Dodaj"
     case .remove: "Usu\u{144}"
     case .back: "Wr\u{F3}\u{107}"
+    case .failed: "Nie uda\u{142}o si\u{119}"
     }
   }
 
@@ -1451,6 +1494,7 @@ package nonisolated enum FormWord: Sendable {
     case .add: "Hinzuf\u{FC}gen"
     case .remove: "Entfernen"
     case .back: "Zur\u{FC}ck"
+    case .failed: "Fehlgeschlagen"
     }
   }
 }

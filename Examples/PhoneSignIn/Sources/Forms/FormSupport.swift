@@ -705,6 +705,13 @@ package nonisolated enum FormFailure: Error, Hashable, Sendable {
   case exhausted
 }
 
+nonisolated extension FormFailure {
+  /// Fails: a computation that never gives anything.
+  package static func failed<Value>(_ failure: FormFailure, as type: Value.Type) throws(FormFailure) -> Value {
+    throw failure
+  }
+}
+
 // What is typed.
 
 /// What is typed, for the keyboard and for what the system offers to fill in.

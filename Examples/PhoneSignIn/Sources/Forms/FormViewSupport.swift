@@ -24,12 +24,15 @@ package struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   private let offered: KeyPath<FormModel<Draft>, [Choice]>
   private let title: @MainActor (Choice) -> String
   private let help: @MainActor (Choice) -> String?
+  private let isClearable: Bool
 
-  /// Makes a row; `help` is what is said of a choice behind its title.
+  /// Makes a row; `help` is what is said of a choice behind its title, and what is not clearable can be changed and not
+  /// taken away.
   package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Choice?>, of offered: KeyPath<FormModel<Draft>, [Choice]>,
-    title: @escaping @MainActor (Choice) -> String, help: @escaping @MainActor (Choice) -> String? = { _ in nil }
+    title: @escaping @MainActor (Choice) -> String, help: @escaping @MainActor (Choice) -> String? = { _ in nil },
+    isClearable: Bool = true
   ) {
     self.model = model
     self.field = field
@@ -38,6 +41,7 @@ package struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
     self.offered = offered
     self.title = title
     self.help = help
+    self.isClearable = isClearable
   }
 
   /// What is shown.
@@ -45,7 +49,8 @@ package struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
     FormRow(model, field, look: look) {
       FormChoicePicker(
         label: model.label(of: field), none: look.placeholder ?? FormWord.choose.text(model),
-        chosen: model.binding(answer), offered: model[keyPath: offered], title: title, help: help
+        chosen: model.binding(answer), offered: model[keyPath: offered], title: title, help: help,
+        isClearable: isClearable
       )
       .formReached(model, field)
     }
@@ -101,10 +106,11 @@ struct FormChoicePicker<Choice: FormChoice>: View {
   let offered: [Choice]
   let title: @MainActor (Choice) -> String
   let help: @MainActor (Choice) -> String?
+  let isClearable: Bool
 
   var body: some View {
     Picker(label, selection: chosen) {
-      Text(none).tag(Choice?.none)
+      if isClearable || chosen.wrappedValue == nil { Text(none).tag(Choice?.none) }
       ForEach(listed, id: \.self) { choice in Text(words(choice)).tag(Choice?.some(choice)) }
     }
     .labelsHidden()
@@ -161,7 +167,7 @@ package struct FormComputedRow<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
-  private let words: String?
+  private let words: (@MainActor () -> String?)?
 
   /// Makes a row that shows the value itself.
   package init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook()) {
@@ -172,17 +178,20 @@ package struct FormComputedRow<Draft: FormDraft>: View {
   }
 
   /// Makes a row that shows words for the value: the title of a choice, a secret masked; nil for nothing.
-  package init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(), words: String?) {
+  package init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    words: @escaping @MainActor () -> String?
+  ) {
     self.model = model
     self.field = field
     self.look = look
-    self.words = words ?? ""
+    self.words = words
   }
 
   /// What is shown.
   package var body: some View {
     FormRow(model, field, look: look) {
-      let value = words ?? model.state(of: field).offer.revealed
+      let value = words.map { $0() ?? "" } ?? model.state(of: field).offer.revealed
       Text(value).accessibilityLabel(model.label(of: field)).accessibilityValue(value)
     }
   }
@@ -261,16 +270,18 @@ package struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
   private let field: Draft.Field
   private let look: FormLook
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Answer?>
+  private let isClearable: Bool
 
-  /// Makes a row.
+  /// Makes a row; what is not clearable can be changed and not taken away.
   package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
-    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Answer?>
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Answer?>, isClearable: Bool = true
   ) {
     self.model = model
     self.field = field
     self.look = look
     self.answer = answer
+    self.isClearable = isClearable
   }
 
   /// What is shown.
@@ -290,7 +301,8 @@ package struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
   #else
     private var entry: some View {
       FormDateEntry(
-        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer))
+        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer),
+        isClearable: isClearable)
     }
   #endif
 }
@@ -303,6 +315,7 @@ package struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
     let label: String
     let placeholder: String?
     let answer: Binding<Answer?>
+    let isClearable: Bool
 
     var body: some View {
       HStack {
@@ -310,11 +323,14 @@ package struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
           Button(placeholder ?? FormWord.choose.text(model)) {
             answer.wrappedValue = Answer(picked: Date().timeIntervalSince1970)
           }
+          .buttonStyle(.borderless)
           .accessibilityLabel(label)
         } else {
           DatePicker(label, selection: answer[dynamicMember: \.pickedDate], displayedComponents: Answer.components)
             .labelsHidden()
-          FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { answer.wrappedValue = nil }
+          if isClearable {
+            FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { answer.wrappedValue = nil }
+          }
         }
       }
     }
@@ -351,7 +367,7 @@ package struct FormIconButton: View {
     Button {
       press()
     } label: {
-      Image(systemName: symbol)
+      SwiftUI.Image(systemName: symbol)
     }
     .buttonStyle(.borderless)
     .accessibilityLabel(name)
@@ -373,14 +389,16 @@ package struct FormItemChoice<Draft: FormDraft, Item: FormItem, Choice: FormChoi
   private let offered: [Choice]
   private let title: @MainActor (Choice) -> String
   private let help: @MainActor (Choice) -> String?
+  private let isClearable: Bool
   private let isReadOnly: Bool
 
-  /// Makes a row of a member; `help` is what is said of a choice behind its title.
+  /// Makes a row of a member; `help` is what is said of a choice behind its title, and what is not clearable can be changed
+  /// and not taken away.
   package init(
     _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
     look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Choice?>, of offered: [Choice],
     title: @escaping @MainActor (Choice) -> String, help: @escaping @MainActor (Choice) -> String? = { _ in nil },
-    isReadOnly: Bool = false
+    isClearable: Bool = true, isReadOnly: Bool = false
   ) {
     self.model = model
     self.item = item
@@ -391,6 +409,7 @@ package struct FormItemChoice<Draft: FormDraft, Item: FormItem, Choice: FormChoi
     self.offered = offered
     self.title = title
     self.help = help
+    self.isClearable = isClearable
     self.isReadOnly = isReadOnly
   }
 
@@ -399,7 +418,7 @@ package struct FormItemChoice<Draft: FormDraft, Item: FormItem, Choice: FormChoi
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
       FormChoicePicker(
         label: label, none: look.placeholder ?? FormWord.choose.text(model), chosen: item[dynamicMember: answer],
-        offered: offered, title: title, help: help)
+        offered: offered, title: title, help: help, isClearable: isClearable)
     }
   }
 }
@@ -488,12 +507,14 @@ package struct FormItemQuestion<Draft: FormDraft, Item: FormItem>: View {
   private let label: String
   private let look: FormLook
   private let answer: WritableKeyPath<Item, Bool?>
+  private let isClearable: Bool
   private let isReadOnly: Bool
 
-  /// Makes a row of a member.
+  /// Makes a row of a member; what is not clearable can be changed and not taken away.
   package init(
     _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
-    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Bool?>, isReadOnly: Bool = false
+    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Bool?>, isClearable: Bool = true,
+    isReadOnly: Bool = false
   ) {
     self.model = model
     self.item = item
@@ -501,6 +522,7 @@ package struct FormItemQuestion<Draft: FormDraft, Item: FormItem>: View {
     self.label = label
     self.look = look
     self.answer = answer
+    self.isClearable = isClearable
     self.isReadOnly = isReadOnly
   }
 
@@ -508,7 +530,8 @@ package struct FormItemQuestion<Draft: FormDraft, Item: FormItem>: View {
   package var body: some View {
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
       FormQuestionPicker(
-        model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer])
+        model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer],
+        isClearable: isClearable)
     }
   }
 }
@@ -522,12 +545,14 @@ package struct FormItemDate<Draft: FormDraft, Item: FormItem, Answer: FormPicked
   private let label: String
   private let look: FormLook
   private let answer: WritableKeyPath<Item, Answer?>
+  private let isClearable: Bool
   private let isReadOnly: Bool
 
-  /// Makes a row of a member.
+  /// Makes a row of a member; what is not clearable can be changed and not taken away.
   package init(
     _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ label: String,
-    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Answer?>, isReadOnly: Bool = false
+    look: FormLook = FormLook(), _ answer: WritableKeyPath<Item, Answer?>, isClearable: Bool = true,
+    isReadOnly: Bool = false
   ) {
     self.model = model
     self.item = item
@@ -535,6 +560,7 @@ package struct FormItemDate<Draft: FormDraft, Item: FormItem, Answer: FormPicked
     self.label = label
     self.look = look
     self.answer = answer
+    self.isClearable = isClearable
     self.isReadOnly = isReadOnly
   }
 
@@ -547,7 +573,8 @@ package struct FormItemDate<Draft: FormDraft, Item: FormItem, Answer: FormPicked
           .labelsHidden()
       #else
         FormDateEntry(
-          model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer])
+          model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer],
+          isClearable: isClearable)
       #endif
     }
   }
@@ -564,14 +591,14 @@ package struct FormItemHeader: View {
 
   /// Makes a heading.
   package init<Draft, Item>(_ item: FormPlacedItem<Draft, Item>, _ label: String, look: FormLook = FormLook()) {
-    self.label = "\(label) \(item.index + 1)"
+    self.label = item.numbered(label)
     self.look = look
   }
 
   /// What is shown.
   package var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      FormTitle(label, look: look).font(.headline)
+      FormTitle(label, look: look).font(.headline).accessibilityAddTraits(.isHeader)
       if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
     }
   }
@@ -670,7 +697,7 @@ package struct FormItemEntry<Draft: FormDraft>: View {
     path = item.path(of: "[]")
     text = item.item
     self.focus = focus
-    self.label = "\(label) \(item.index + 1)"
+    self.label = item.numbered(label)
     self.look = look
     self.input = input
     self.lines = lines
@@ -745,6 +772,9 @@ package struct FormPlacedItem<Draft: FormDraft, Item: FormListItem> {
     "\(list.rawValue)[\(index)]" + (FormText.isEqual(member, "[]") ? "" : ".\(member)")
   }
 
+  /// What it is called where several are: a label with its number, from 1, as messages have it.
+  package func numbered(_ label: String) -> String { "\(label) \(index + 1)" }
+
   /// A part of the item, for a control of one's own.
   package subscript<Value>(dynamicMember part: WritableKeyPath<Item, Value>) -> Binding<Value> {
     item[dynamicMember: part]
@@ -763,15 +793,17 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>
   private let asked: KeyPath<FormModel<Draft>, [Asked]>?
   private let most: Int?
+  private let mostNow: KeyPath<FormModel<Draft>, Int?>?
   private let item: @MainActor (FormPlacedItem<Draft, Item>, Asked?) -> ItemView
   private var entryNames: [String] = []
   private var isUntyped = false
   @State private var numbers = FormItemNumbers()
 
-  /// Makes a row of a list with so many items at most; `item` shows an item.
+  /// Makes a row of a list with so many items at most, or as many as the model has room for now; `item` shows an item.
   package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>, most: Int? = nil,
+    mostNow: KeyPath<FormModel<Draft>, Int?>? = nil,
     @ViewBuilder item: @escaping @MainActor (FormPlacedItem<Draft, Item>) -> ItemView
   ) where Asked == Never {
     self.model = model
@@ -779,15 +811,17 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
     self.look = look
     self.answer = answer
     self.most = most
+    self.mostNow = mostNow
     asked = nil
     self.item = { placed, _ in item(placed) }
   }
 
-  /// Makes a row of a list with so many items at most; `item` shows an item by what is asked in it now.
+  /// Makes a row of a list with so many items at most, or as many as the model has room for now; `item` shows an item by
+  /// what is asked in it now.
   package init<Content: View>(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>, asked: KeyPath<FormModel<Draft>, [Asked]>,
-    most: Int? = nil,
+    most: Int? = nil, mostNow: KeyPath<FormModel<Draft>, Int?>? = nil,
     @ViewBuilder item: @escaping @MainActor (FormPlacedItem<Draft, Item>, Asked) -> Content
   ) where ItemView == Content? {
     self.model = model
@@ -795,6 +829,7 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
     self.look = look
     self.answer = answer
     self.most = most
+    self.mostNow = mostNow
     self.asked = asked
     self.item = { placed, asked in asked.map { item(placed, $0) } }
   }
@@ -821,7 +856,8 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
         }
       }
       Button(FormWord.add.text(model)) { model[keyPath: answer].append(anotherItem()) }
-        .disabled(most.map { model[keyPath: answer].count >= $0 } ?? false)
+        .buttonStyle(.borderless)
+        .disabled(isFull)
     }
     .accessibilityElement(children: .contain)
     .accessibilityLabel(model.label(of: field))
@@ -832,6 +868,11 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
     var row = self
     row.isUntyped = true
     return row
+  }
+
+  private var isFull: Bool {
+    let most = mostNow.map { model[keyPath: $0] } ?? most
+    return most.map { model[keyPath: answer].count >= $0 } ?? false
   }
 
   private func anotherItem() -> Item {
@@ -920,13 +961,13 @@ package struct FormPage<Draft: FormDraft, Content: View>: View {
     SwiftUI.Form {
       if let description { Text(description) }
       content($focus)
-      FormMessages(model.messages(for: .form))
+      FormWholeMessages(model)
       FormHiddenWarnings(model)
       FormSubmitButton(model, submitTitle, send: send)
     }
     .formStyle(.grouped)
     .onSubmit {
-      if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
+      if Draft.isReviewed { model.review() } else { _Concurrency.Task { await model.submit(send) } }
     }
     .sheet(isPresented: Bindable(model).showsReview) { FormReview(model, submit: submitTitle, send: send) }
     .formFocus(model, $focus)
@@ -939,13 +980,17 @@ extension View {
   /// it, with the row in sight: for a layout of rows of one's own, too.
   package func formFocus<Draft: FormDraft>(_ model: FormModel<Draft>, _ focus: FormFocus<Draft>) -> some View {
     ScrollViewReader { rows in
-      onChange(of: focus.wrappedValue) { _, field in model.focus = field }
-        .onChange(of: model.focus) { _, field in
-          guard focus.wrappedValue != field else { return }
-          if let field { rows.scrollTo(field) }
-          // A row that was out of sight is there, and can have the focus, only once it was scrolled to.
-          Task { if model.focus == field { focus.wrappedValue = field } }
-        }
+      onChange(of: focus.wrappedValue) { _, field in
+        if let field { return model.noteFocus(field) }
+        // An entry may be taken away for another in its place, such as that of a secret that is shown.
+        _Concurrency.Task { if focus.wrappedValue == nil { model.noteFocus(nil) } }
+      }
+      .onChange(of: model.focusRequest) { _, request in
+        guard let request else { return }
+        if let field = request.field { rows.scrollTo(field) }
+        // A row that was out of sight is there, and can have the focus, only once it was scrolled to.
+        _Concurrency.Task { if model.focusRequest == request { focus.wrappedValue = request.field } }
+      }
     }
   }
 
@@ -967,6 +1012,7 @@ struct FormReached<Draft: FormDraft>: ViewModifier {
     content
       .accessibilityFocused($isReached)
       .onChange(of: model.focus == field, initial: true) { _, isMeant in if isMeant { isReached = true } }
+      .onChange(of: model.focusRequest) { _, request in if request?.field == field { isReached = true } }
   }
 }
 
@@ -1022,9 +1068,9 @@ package struct FormSubmitButton<Draft: FormDraft>: View {
   /// What is shown.
   package var body: some View {
     Button {
-      if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
+      if Draft.isReviewed { model.review() } else { _Concurrency.Task { await model.submit(send) } }
     } label: {
-      if model.isSubmitting { ProgressView() } else { Text(title) }
+      if model.isSubmitting { ProgressView().accessibilityLabel(title) } else { Text(title) }
     }
     .disabled(!model.canAttempt)
     .accessibilityHint(model.blockers.first?.words ?? "")
@@ -1051,11 +1097,13 @@ package struct FormActionButton<Draft: FormDraft>: View {
 
   /// What is shown.
   package var body: some View {
-    Button(model.title(of: action)) { Task { await model.perform(action) } }
+    Button(model.title(of: action)) { _Concurrency.Task { await model.perform(action) } }
       .buttonStyle(.borderless)
       .disabled(model.obstacle(to: action) != nil)
-    if let failure = model.action(action).failure {
-      Text(failure.localizedDescription).font(.caption).foregroundStyle(Color.red)
+    if let failure = model.action(action).failure, !(failure is CancellationError) {
+      // What says nothing to people is described by its type and a number.
+      let words = (failure as? any LocalizedError)?.errorDescription
+      Text(words ?? FormWord.failed.text(model)).font(.caption).foregroundStyle(SwiftUI.Color.red)
     }
   }
 }
@@ -1065,20 +1113,32 @@ extension View {
   /// A row with the button of its field's action behind it, or below what is more than a row.
   ///
   /// - Parameter field: the field, where the row hides itself with it.
-  @ViewBuilder
   package func formAction<Draft: FormDraft>(
     _ model: FormModel<Draft>, _ action: Draft.Action, of field: Draft.Field? = nil, isBelow: Bool = false
   ) -> some View {
-    let button = field.map { model.isVisible($0) } ?? true ? FormActionButton(model, action) : nil
-    if isBelow {
-      Group {
-        self
-        button
-      }
+    FormActionRow(row: self, model: model, action: action, field: field, isBelow: isBelow)
+  }
+}
+
+/// A row with the button of its field's action, which goes where the row does.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+struct FormActionRow<Row: View, Draft: FormDraft>: View {
+  let row: Row
+  let model: FormModel<Draft>
+  let action: Draft.Action
+  let field: Draft.Field?
+  let isBelow: Bool
+
+  var body: some View {
+    if let field, !model.isVisible(field) {
+      row
+    } else if isBelow {
+      row
+      FormActionButton(model, action)
     } else {
       HStack {
-        self
-        button
+        row
+        FormActionButton(model, action)
       }
     }
   }
@@ -1138,11 +1198,11 @@ package struct FormReview<Draft: FormDraft>: View {
         .accessibilityElement(children: .combine)
       }
       FormMessages(model.messages(for: .form))
-      FormHiddenWarnings(model)
+      FormMessages(model.warningsBesideSummary)
       Button {
-        Task { await model.submit(send) }
+        _Concurrency.Task { await model.submit(send) }
       } label: {
-        if model.isSubmitting { ProgressView() } else { Text(submitTitle) }
+        if model.isSubmitting { ProgressView().accessibilityLabel(submitTitle) } else { Text(submitTitle) }
       }
       .disabled(!model.canSubmit || model.isSubmitting)
       Button(FormWord.back.text(model)) { model.endReview() }
@@ -1150,6 +1210,7 @@ package struct FormReview<Draft: FormDraft>: View {
         .disabled(model.isSubmitting)
     }
     .formStyle(.grouped)
+    .interactiveDismissDisabled(model.isSubmitting)
   }
 }
 
@@ -1250,12 +1311,28 @@ package struct FormMessages: View {
   /// What is shown.
   package var body: some View {
     ForEach(messages) { message in
-      Label(
+      SwiftUI.Label(
         isAtPlace ? message.words : message.text,
         systemImage: message.severity == .error ? "exclamationmark.circle" : "info.circle"
       )
       .font(.caption)
-      .foregroundStyle(message.severity == .error ? Color.red : Color.secondary)
+      .foregroundStyle(message.severity == .error ? SwiftUI.Color.red : SwiftUI.Color.secondary)
+    }
+  }
+}
+
+/// What a person is told of the form as a whole.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+struct FormWholeMessages<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+
+  init(_ model: FormModel<Draft>) { self.model = model }
+
+  var body: some View {
+    if !model.messages(for: .form).isEmpty {
+      VStack(alignment: .leading, spacing: 4) { FormMessages(model.messages(for: .form)) }
+        .formReached(model, .form)
+        .id(Draft.Field.form)
     }
   }
 }
@@ -1288,7 +1365,7 @@ struct FormTitle: View {
 
   var body: some View {
     HStack(spacing: 4) {
-      if let symbol = look.symbol { Image(systemName: symbol).accessibilityHidden(true) }
+      if let symbol = look.symbol { SwiftUI.Image(systemName: symbol).accessibilityHidden(true) }
       Text(label).accessibilityHidden(isHidden)
       if let note = look.note { Text(note).foregroundStyle(.secondary) }
     }
@@ -1313,7 +1390,7 @@ package struct FormGroupHeader<Draft: FormDraft>: View {
   package var body: some View {
     if model.isVisible(field) {
       VStack(alignment: .leading, spacing: 4) {
-        FormTitle(field.label(in: model.language), look: look).font(.headline)
+        FormTitle(field.label(in: model.language), look: look).font(.headline).accessibilityAddTraits(.isHeader)
         if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
         FormMessages(model.messages(for: field))
       }
@@ -1355,8 +1432,10 @@ struct FormTextEntry<Draft: FormDraft>: View {
     if isSecret {
       FormSecureEntry(label, text, prompt: prompt, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
     } else if lines > 1 {
+      // Return begins a line, and does not submit.
       TextField(label, text: text, prompt: prompt, axis: .vertical).labelsHidden()
         .lineLimit(lines, reservesSpace: true)
+        .submitScope()
     } else {
       TextField(label, text: input.typed(text), prompt: prompt).labelsHidden()
     }
@@ -1365,7 +1444,8 @@ struct FormTextEntry<Draft: FormDraft>: View {
   private var prompt: Text { Text(placeholder ?? "") }
 }
 
-/// A secret, masked unless it is asked for.
+/// A secret, masked unless it is asked for; it is masked again once the entry is left, or has another answer. To look at
+/// one that can't be changed is no change.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 package struct FormSecureEntry: View {
   private let label: String
@@ -1374,6 +1454,7 @@ package struct FormSecureEntry: View {
   private let show: String
   private let hide: String
   @State private var isShown = false
+  @FocusState private var isFocused: Bool
 
   /// Makes an entry; `prompt` is what it shows while it is empty, `show` and `hide` are what its button says.
   package init(_ label: String, _ text: Binding<String>, prompt: Text, show: String, hide: String) {
@@ -1387,7 +1468,7 @@ package struct FormSecureEntry: View {
   /// What is shown.
   package var body: some View {
     HStack {
-      Group {
+      SwiftUI.Group {
         if isShown {
           TextField(label, text: text, prompt: prompt)
         } else {
@@ -1395,9 +1476,24 @@ package struct FormSecureEntry: View {
         }
       }
       .labelsHidden()
-      FormIconButton(isShown ? "eye.slash" : "eye", isShown ? hide : show) { isShown.toggle() }
+      .focused($isFocused)
+      FormIconButton(isShown ? "eye.slash" : "eye", isShown ? hide : show) { toggle() }
+        .environment(\.isEnabled, true)
     }
     .onDisappear { isShown = false }
+    .onChange(of: isFocused) { _, isFocused in if !isFocused { hideIfLeft() } }
+    .onChange(of: text.wrappedValue) { if !isFocused { isShown = false } }
+  }
+
+  /// Shows or hides it. That takes one entry away for another, which gets the focus if the first had it.
+  private func toggle() {
+    let hadFocus = isFocused
+    isShown.toggle()
+    if hadFocus { _Concurrency.Task { isFocused = true } }
+  }
+
+  private func hideIfLeft() {
+    _Concurrency.Task { if !isFocused { isShown = false } }
   }
 }
 
@@ -1429,11 +1525,12 @@ extension View {
           .autocorrectionDisabled()
       case .phone: keyboardType(.phonePad).textContentType(.telephoneNumber)
       case .url: keyboardType(.URL).textContentType(.URL).textInputAutocapitalization(.never).autocorrectionDisabled()
-      case .wholeNumber: keyboardType(.numberPad)
+      // With the digits that are read, whatever script the person writes.
+      case .wholeNumber: keyboardType(.asciiCapableNumberPad)
       case .decimal: keyboardType(.decimalPad)
       case .number: keyboardType(.numbersAndPunctuation)
       case .secret: textContentType(.password).textInputAutocapitalization(.never).autocorrectionDisabled()
-      case .pin: keyboardType(.numberPad).textContentType(.password)
+      case .pin: keyboardType(.asciiCapableNumberPad).textContentType(.password)
       }
     #else
       autocorrectionDisabled(input != .text && input != .name)
@@ -1444,7 +1541,8 @@ extension View {
 // Answers that are typed: texts, secrets, numbers.
 
 
-/// A field that is typed as a whole, with its clear button and the button of its action.
+/// A field that is typed as a whole, with its clear button and the button of its action, which goes by the action alone:
+/// the field may be locked.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 package struct FormTextRow<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
@@ -1486,21 +1584,12 @@ package struct FormTextRow<Draft: FormDraft>: View {
         if isClearable, !text.wrappedValue.isEmpty, model.isEditable(field) {
           FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { text.wrappedValue = "" }
         }
-        if let action { FormActionButton(model, action) }
+        if let action { FormActionButton(model, action).environment(\.isEnabled, true) }
       }
     }
   }
 
   private var text: Binding<String> { Bindable(model)[dynamicMember: \.[text: field, most: limit]] }
-}
-
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension FormModel {
-  /// What was typed, of which no more goes in than has room.
-  subscript(text field: Draft.Field, most limit: FormLimit?) -> String {
-    get { self[text: field] }
-    set { self[text: field] = limit?.accepted(newValue, over: self[text: field]) ?? newValue }
-  }
 }
 
 // Yes or no.
@@ -1551,23 +1640,26 @@ package struct FormQuestionRow<Draft: FormDraft>: View {
   private let field: Draft.Field
   private let look: FormLook
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+  private let isClearable: Bool
 
-  /// Makes a row.
+  /// Makes a row; what is not clearable can be changed and not taken away.
   package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
-    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>, isClearable: Bool = true
   ) {
     self.model = model
     self.field = field
     self.look = look
     self.answer = answer
+    self.isClearable = isClearable
   }
 
   /// What is shown.
   package var body: some View {
     FormRow(model, field, look: look) {
       FormQuestionPicker(
-        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer)
+        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer),
+        isClearable: isClearable
       )
       .formReached(model, field)
     }
@@ -1581,10 +1673,13 @@ struct FormQuestionPicker<Draft: FormDraft>: View {
   let label: String
   let placeholder: String?
   let answer: Binding<Bool?>
+  let isClearable: Bool
 
   var body: some View {
     Picker(label, selection: answer) {
-      Text(placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
+      if isClearable || answer.wrappedValue == nil {
+        Text(placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
+      }
       Text(FormWord.yes.text(model)).tag(Bool?.some(true))
       Text(FormWord.no.text(model)).tag(Bool?.some(false))
     }
