@@ -100,9 +100,11 @@ struct AskedRow: ComparedRow {
     return values.indices.flatMap { index -> [String] in
       let places = slots.map { FieldPlace($0.id, indices: [index]) }
       let fields = zip(slots, places).map { slot, place in
-        let isVisible = validator.state(of: place, in: verdict)?.isVisible == true
+        let state = validator.state(of: place, in: verdict)
+        let isVisible = state?.isVisible == true
+        let isRequired = isVisible && state?.isRequired == true
         let isLocked = validator.isReadOnly(place, in: verdict)
-        return "\(validator.plan.pathInItem(slot)) \(sign(isVisible)) \(sign(isLocked))"
+        return "\(validator.plan.pathInItem(slot)) \(sign(isVisible)) \(sign(isRequired)) \(sign(isLocked))"
       }
       let offers = asked.members(items).map(\.slot).filter(SwiftAskedItems.hasOffer).map { slot in
         let place = FieldPlace(slot.id, indices: [index])
@@ -218,7 +220,7 @@ enum AskingDriver {
       lines.append(
         """
         for asked in draft.\(name)(\(present)) { for field in \(type).Field.allCases { \
-        words.append("\\(field.rawValue) \\(sign(asked.isVisible(field))) \\(sign(asked.isReadOnly(field) || \(name)IsLocked))") }; \
+        words.append("\\(field.rawValue) \\(sign(asked.isVisible(field))) \\(sign(asked.isRequired(field))) \\(sign(asked.isReadOnly(field) || \(name)IsLocked))") }; \
         \(offered.joined())\(computed.joined())}
         """)
     }

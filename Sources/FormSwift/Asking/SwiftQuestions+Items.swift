@@ -20,7 +20,7 @@ struct SwiftAskedItems {
     // The frames of lists in a frame stand behind it.
     for frame in layout.frames.reversed() where mayBeAsked(frame.number) {
       let isAsked = layout.inOrder(frame.number).contains { slot in
-        isHideable(slot) || !layout.plan.locks(of: slot.slot).isEmpty || hasMember(slot)
+        isHideable(slot) || isRequiredAtTimes(slot) || !layout.plan.locks(of: slot.slot).isEmpty || hasMember(slot)
       }
       if isAsked { asked[frame.number] = named(frame.number) }
     }
@@ -34,7 +34,9 @@ struct SwiftAskedItems {
 
   private func named(_ frame: Int) -> [(slot: SwiftSlot, name: SwiftName)] {
     var names = SwiftNames(
-      reserved: ["hidden", "locked", "isVisible", "isReadOnly", "init", "self", "Type", "Protocol"])
+      reserved: [
+        "hidden", "required", "locked", "isVisible", "isRequired", "isReadOnly", "init", "self", "Type", "Protocol",
+      ])
     // What has the name of its field comes first.
     let slots = layout.leaves(frame).filter(hasMember)
     let own = slots.filter { !SwiftAskedItems.hasOffer($0) }.map { ($0, names.claim($0.name.plain)) }
@@ -49,8 +51,8 @@ struct SwiftAskedItems {
   /// Whether it depends on something which choices a person is offered.
   static func hasOffer(_ slot: SwiftSlot) -> Bool { slot.slot.computed == nil && !slot.slot.offers.isEmpty }
 
-  /// Whether fields of a frame's items may be hidden or locked, offer choices at times, or are computed, or those of lists
-  /// in them.
+  /// Whether fields of a frame's items may be hidden or locked, are required or offer choices at times, or are computed, or
+  /// those of lists in them.
   func isAsked(_ frame: Int) -> Bool { asked[frame] != nil }
 
   /// Whether there is something to ask of the items of a list.
@@ -58,6 +60,9 @@ struct SwiftAskedItems {
 
   /// Whether a field of items may be hidden while its list is not.
   func isHideable(_ slot: SwiftSlot) -> Bool { state.needs(slot.id).visible }
+
+  /// Whether it depends on something whether a field of items must be answered.
+  func isRequiredAtTimes(_ slot: SwiftSlot) -> Bool { slot.slot.required.expression != nil }
 
   /// What is computed, the choices that are offered at times, and the lists of which there is something to ask, with their
   /// properties.
@@ -111,6 +116,9 @@ extension SwiftQuestions {
     writer.line("/// What is asked in an item, and computed for it.")
     writer.block("\(access)nonisolated struct Asked: Sendable") { writer in
       writer.line("fileprivate var hidden: [\(frame.fieldType)] = []")
+      let required = layout.inOrder(frame.number).filter(\.slot.required.isAlways)
+        .map { ".\($0.name.source)" as SwiftSource }
+      writer.line("fileprivate var required: [\(frame.fieldType)] = [\(required.joined(", "))]")
       writer.line("fileprivate var locked: [\(frame.fieldType)] = []")
       for (slot, name) in core.askedItems.members(frame.number) {
         let head: SwiftSource = "\(access)fileprivate(set) var \(name.source)"
@@ -137,6 +145,10 @@ extension SwiftQuestions {
       writer.line("/// Whether a field of the item is asked.")
       writer.brief("\(access)func isVisible(_ field: \(frame.fieldType)) -> Bool", "!hidden.contains(field)")
       writer.space()
+      writer.line("/// Whether a field of the item is asked and must be answered.")
+      writer.brief(
+        "\(access)func isRequired(_ field: \(frame.fieldType)) -> Bool", "required.contains(field) && isVisible(field)")
+      writer.space()
       writer.line("/// Whether a field of the item may only be read, be its list locked or not.")
       writer.brief("\(access)func isReadOnly(_ field: \(frame.fieldType)) -> Bool", "locked.contains(field)")
     }
@@ -150,6 +162,11 @@ extension SwiftQuestions {
       if core.askedItems.isHideable(slot) {
         let isHidden = SwiftCode.not(.atom("judgement.\(state.names(slot.id).visible)"))
         statements.append(.when([.test(isHidden)], [.line("asked.hidden.append(\(field))")]))
+      }
+      if let term = slot.slot.required.expression?.term {
+        var expressions = expressions(frame.number)
+        let requirement = SwiftStatement.line("asked.required.append(\(field))")
+        statements.append(.when([.test(expressions.holds(term))], [requirement]))
       }
       let lock = SwiftStatement.line("asked.locked.append(\(field))")
       let locks = plan.locks(of: slot.slot)

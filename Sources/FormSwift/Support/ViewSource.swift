@@ -802,6 +802,9 @@ public struct FormPlacedItem<Draft: FormDraft, Item: FormListItem> {
   /// What it is called where several are: a label with its number, from 1, as messages have it.
   public func numbered(_ label: String) -> String { "\(label) \(index + 1)" }
 
+  /// What a member is called, with the mark of what must be answered.
+  public func marked(_ label: String, if isRequired: Bool = true) -> String { isRequired ? "\(label) *" : label }
+
   /// A part of the item, for a control of one's own.
   public subscript<Value>(dynamicMember part: WritableKeyPath<Item, Value>) -> Binding<Value> {
     item[dynamicMember: part]

@@ -81,7 +81,10 @@ extension SwiftView {
   private func label(of member: SwiftSlot) -> SwiftSource {
     let label: SwiftSource = "\(fieldCase(member)).label(in: model.language)"
     if member.slot.id.slot == 0 { return "item.numbered(\(label))" }
-    return member.slot.required.isAlways ? "\"\\(\(label)) *\"" : label
+    if core.askedItems.isRequiredAtTimes(member) {
+      return "item.marked(\(label), if: asked.isRequired(.\(member.name.source)))"
+    }
+    return member.slot.required.isAlways ? "item.marked(\(label))" : label
   }
 
   /// The way from an item to its answer.
@@ -163,11 +166,12 @@ extension SwiftView {
   /// The members of items that have a row.
   private func entries(_ frame: Int) -> [SwiftSlot] { layout.leaves(frame).filter(\.slot.isAnsweredInItems) }
 
-  /// Whether it depends on something whether a member of items is shown, can be changed, or which choices it has; a draft
-  /// knows nothing of the items of a list of texts.
+  /// Whether it depends on something whether a member of items is shown, must be answered or can be changed, or which
+  /// choices it has; a draft knows nothing of the items of a list of texts.
   private func isAsked(_ member: SwiftSlot) -> Bool {
     guard core.askedItems.isAsked(member.id.frame) else { return false }
-    return core.askedItems.isHideable(member) || !plan.locks(of: member.slot).isEmpty
+    return core.askedItems.isHideable(member) || core.askedItems.isRequiredAtTimes(member)
+      || !plan.locks(of: member.slot).isEmpty
       || SwiftAskedItems.hasOffer(member)
   }
 }

@@ -775,6 +775,9 @@ package struct FormPlacedItem<Draft: FormDraft, Item: FormListItem> {
   /// What it is called where several are: a label with its number, from 1, as messages have it.
   package func numbered(_ label: String) -> String { "\(label) \(index + 1)" }
 
+  /// What a member is called, with the mark of what must be answered.
+  package func marked(_ label: String, if isRequired: Bool = true) -> String { isRequired ? "\(label) *" : label }
+
   /// A part of the item, for a control of one's own.
   package subscript<Value>(dynamicMember part: WritableKeyPath<Item, Value>) -> Binding<Value> {
     item[dynamicMember: part]
