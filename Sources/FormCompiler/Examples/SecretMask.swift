@@ -2,6 +2,7 @@
 // secrets, since what is told of a test shows none.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// Masks the secrets of records, and reads the rest: scalars of a spec are texts until it is known whose they are.
@@ -49,7 +50,7 @@ struct SecretMask {
     // What has another shape than the field may be a secret all the same.
     if case .null = json { return json }
     if case .string(let text) = json, text.isEmpty { return json }
-    if slot.field.kind.hasSecretInside { return .string("********") }
+    if slot.field.kind.hasSecretInside { return .string(secretMask) }
     guard case .string(let text) = json else { return json }
     return slot.field.kind.name.value(of: text)?.json ?? json
   }

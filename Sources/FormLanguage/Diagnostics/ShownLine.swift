@@ -132,14 +132,15 @@ struct ShownLine {
 
   private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
 
-  /// Puts a mask, always of the same length, in the place of each concealed range.
+  /// Puts a mask in the place of each concealed range.
   private static func conceal(_ pieces: [Piece], in concealed: [Range<Int>]) -> [Piece] {
     guard !concealed.isEmpty else { return pieces }
     var masked: Range<Int>?
     return pieces.map { piece in
       guard let range = concealed.first(where: { $0.contains(piece.offset) }) else { return piece }
       defer { masked = range }
-      return Piece(offset: piece.offset, text: masked == range ? "" : "********", columns: masked == range ? 0 : 8)
+      let mask = masked == range ? "" : secretMask
+      return Piece(offset: piece.offset, text: mask, columns: mask.utf8.count)
     }
   }
 

@@ -1,5 +1,8 @@
 // Text of a spec as it may be shown: what can't be seen, or would steer a terminal, is written out.
 
+/// What is shown in the place of a secret: always as many marks, since their number would tell its length.
+package let secretMask = "********"
+
 /// A string with every control, bidi and invisible character as `\u{202E}`; line breaks and tabs too.
 public func visible(_ text: String) -> String {
   guard !text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return text }

@@ -48,8 +48,7 @@ extension ScreenDrawing {
   /// Without the cursor: from its start, cut at the end.
   private func unfocused(_ place: FieldPlace, at column: Int, _ inner: Int, _ lines: Int) -> ValueBox {
     if session.isSecure(place) {
-      // Always as many marks: their number would tell the length.
-      let mask = session.revealed(place).revealed.isEmpty ? placeholder(place) : CellText.cells("********", .plain)
+      let mask = session.revealed(place).revealed.isEmpty ? placeholder(place) : CellText.cells(secretMask, .plain)
       return ValueBox(rows: [EditedBox.boxed(mask, inner)], cursor: (0, column))
     }
     let text = session.text(of: place) ?? ""
