@@ -47,7 +47,9 @@ struct GeneratedFolder {
   /// A file if formc has written it. What others keep in the folder may be anything: a pipe, a device, a file that is
   /// large or that only they can read.
   private static func file(_ path: String) -> Result<File?, SystemError> {
-    let beginning = Files.isRegular(path).flatMap { $0 ? Files.read(path, upTo: 64) : .success([]) }
+    let beginning = Files.isRegular(path).flatMap { isRegular in
+      isRegular ? Files.read(path, upTo: GeneratedOrigin.beginning) : .success([])
+    }
     switch beginning.flatMap({ GeneratedOrigin($0) == nil ? .success([]) : Files.read(path) }) {
     // Another run may have taken it away since.
     case .failure(let error) where error.isAbsence || error.isRefusal: return .success(nil)
