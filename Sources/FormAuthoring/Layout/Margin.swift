@@ -84,7 +84,7 @@ package struct Margin: Sendable {
   }
 
   private mutating func addComment(_ range: Range<Int>, isInHeader: Bool = false) {
-    let line = bytes[..<range.lowerBound].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+    let line = bytes.lineStart(of: range.lowerBound)
     let first = line == 0 && bytes.starts(with: byteOrderMark) ? byteOrderMark.count : line
     let isAlone = bytes[first..<range.lowerBound].allSatisfy(\.isYAMLBlank)
     comments.append(

@@ -81,7 +81,7 @@ struct SpecReader: Sendable {
     file.lacking = reader.lacking
     if file.isWhole, !reader.hasKey("formc", root) {
       let start = root.span.startPoint
-      let line = source.bytes[..<root.span.start].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+      let line = source.bytes.lineStart(of: root.span.start)
       let first = line == 0 && source.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : line
       let isInBraces = root.span.start < source.bytes.count && source.bytes[root.span.start] == UInt8(ascii: "{")
       let indentation = isInBraces ? nil : source.bytes[first..<root.span.start]

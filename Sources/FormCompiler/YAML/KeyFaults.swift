@@ -8,7 +8,7 @@ extension TreeBuilder {
     switch failure.words {
     case "could not find expected ':'": return longKey(from: context)
     case "mapping values are not allowed in this context":
-      let start = lineStart(of: place)
+      let start = bytes.lineStart(of: place)
       let content = bytes[start...].firstIndex { !$0.isYAMLBlank } ?? place
       return lastFinished.flatMap { longKey(from: $0.start) } ?? longKey(from: content)
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
@@ -67,7 +67,7 @@ extension TreeBuilder {
   /// A colon without a space behind it, as in `{pattern:"[a, b]"}`: the quote that ends the text begins one for libyaml.
   func colonBeforeQuotes(closedAt end: Int) -> Diagnostic? {
     guard innermostBracket != nil, end < bytes.count else { return nil }
-    let line = bytes[lineStart(of: end)..<end]
+    let line = bytes[bytes.lineStart(of: end)..<end]
     guard let quote = line.lastIndex(of: bytes[end]), quote > line.startIndex else { return nil }
     let key = keyBefore(quote - 1)
     guard !key.isEmpty, quotesAtColon(key.lowerBound) != nil else { return nil }
@@ -88,7 +88,7 @@ extension TreeBuilder {
   }
 
   func strayColon(at place: Int) -> SyntaxMistake {
-    let start = lineStart(of: place)
+    let start = bytes.lineStart(of: place)
     let content = bytes[start..<place].firstIndex { !$0.isYAMLBlank } ?? place
     let colon = firstColon(from: content, to: place)
     if let key = keyBeforeValue(at: content) { return key }
@@ -130,7 +130,7 @@ extension TreeBuilder {
   private func brokenKey(above start: Int, indentation: Int) -> SyntaxMistake? {
     var end = start
     while end > 0, bytes[end - 1].isYAMLBlank || bytes[end - 1].isYAMLBreak { end -= 1 }
-    let line = lineStart(of: end)
+    let line = bytes.lineStart(of: end)
     let content = bytes[line..<end].firstIndex { !$0.isYAMLBlank } ?? end
     let name = bytes[content..<end].prefix { $0.isNameByte }
     guard !name.isEmpty else { return nil }
@@ -150,7 +150,7 @@ extension TreeBuilder {
   private func beginsValue(_ line: Int) -> Bool {
     var end = line
     while end > 0 {
-      let start = lineStart(of: end - 1)
+      let start = bytes.lineStart(of: end - 1)
       let content = bytes[start..<end].drop { $0.isYAMLBlank || $0.isYAMLBreak }
       if let first = content.first, first != UInt8(ascii: "#") {
         return content.last { !$0.isYAMLBlank && !$0.isYAMLBreak } == UInt8(ascii: ":")
@@ -170,7 +170,7 @@ extension TreeBuilder {
 
   /// The same, where what ends the text at the end of the line, at `quote`, began another one for libyaml.
   func keyBeforeText(closedAt quote: Int) -> SyntaxMistake? {
-    let line = bytes[lineStart(of: quote)..<lineEnd(from: quote)]
+    let line = bytes[bytes.lineStart(of: quote)..<lineEnd(from: quote)]
     guard quote < bytes.count,
       line[quote...].dropFirst().allSatisfy(\.isYAMLBlank), let content = line.firstIndex(where: { !$0.isYAMLBlank }),
       content < quote
@@ -180,9 +180,9 @@ extension TreeBuilder {
 
   /// Whether the line above ends with the `|` or `>` of a block of text.
   private func isBelowEmptyBlock(_ place: Int) -> Bool {
-    var end = lineStart(of: place)
+    var end = bytes.lineStart(of: place)
     while end > 0, bytes[end - 1].isYAMLBlank || bytes[end - 1].isYAMLBreak { end -= 1 }
-    let sign = bytes[lineStart(of: end)..<end].reversed().drop { "+-0123456789".utf8.contains($0) }.prefix(2)
+    let sign = bytes[bytes.lineStart(of: end)..<end].reversed().drop { "+-0123456789".utf8.contains($0) }.prefix(2)
     return sign.count == 2 && "|>".utf8.contains(sign[sign.startIndex]) && (sign.last ?? 0).isYAMLBlank
   }
 
@@ -206,7 +206,7 @@ extension TreeBuilder {
   /// Whether a key could begin at `place`: in front of it stands nothing on its line but the dashes of items, or the
   /// brace or comma of a map in braces.
   private func beginsEntry(_ place: Int) -> Bool {
-    let before = bytes[lineStart(of: place)..<place]
+    let before = bytes[bytes.lineStart(of: place)..<place]
     if let bracket = innermostBracket, bytes[bracket] == UInt8(ascii: "{") {
       return before.last { !$0.isYAMLBlank }.map { "{,".utf8.contains($0) } ?? true
     }

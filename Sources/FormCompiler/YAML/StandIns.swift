@@ -98,7 +98,7 @@ extension TreeBuilder {
 
   /// Whether the next line that has more than a comment is indented deeper than the key or item with this value.
   private func goesOnBelow(_ value: Range<Int>) -> Bool {
-    let start = bytes[..<value.lowerBound].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+    let start = bytes.lineStart(of: value.lowerBound)
     var key = start
     // A key may stand behind the dash of an item.
     while key + 1 < value.lowerBound,

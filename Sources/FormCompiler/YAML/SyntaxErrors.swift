@@ -85,12 +85,14 @@ extension TreeBuilder {
   /// The line that libyaml takes for a directive, which may not even be that.
   private func directiveLine(_ failure: EventFailure, at place: Int, context: Int) -> Range<Int>? {
     let start = FormText.contains(failure.context, "directive") ? context : place
-    guard start < bytes.count, bytes[start] == UInt8(ascii: "%"), lineStart(of: start) == start else { return nil }
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "%"), bytes.lineStart(of: start) == start else {
+      return nil
+    }
     return start..<lineEnd(from: start)
   }
 
   private func tabIndentation(_ failure: EventFailure, at place: Int) -> Range<Int>? {
-    let start = lineStart(of: place)
+    let start = bytes.lineStart(of: place)
     let blanks = bytes[start...].prefix { $0.isYAMLBlank }
     guard let tab = blanks.firstIndex(of: UInt8(ascii: "\t")), place <= blanks.endIndex else { return nil }
     guard innermostBracket == nil, !FormText.contains(failure.context, "quoted") else { return nil }
@@ -144,7 +146,7 @@ extension TreeBuilder {
   private func brackets(from start: Int, at place: Int) -> SyntaxMistake {
     if let quote = quoteLeftOpen(before: place) { return quote }
     let opening = span(character(range: start))
-    let isAtEnd = place >= bytes.count || lineStart(of: place) > start && bytes[place].startsKeyOrItem
+    let isAtEnd = place >= bytes.count || bytes.lineStart(of: place) > start && bytes[place].startsKeyOrItem
     if isAtEnd && !(place < bytes.count && bytes[place].isClosingBracket) {
       guard place < bytes.count, isClosed(start) else {
         return SyntaxMistake(.unclosedBracket(character(at: start), at: opening))
@@ -190,7 +192,7 @@ extension TreeBuilder {
 
   /// A comma that is missing at the end of the line above a key whose colon stands at `place`.
   private func missingCommaAbove(_ place: Int, opening: Span) -> Diagnostic? {
-    let line = lineStart(of: place)
+    let line = bytes.lineStart(of: place)
     let key = bytes[line..<place].firstIndex { !$0.isYAMLBlank } ?? place
     guard bytes[place] == UInt8(ascii: ":"), bytes[key..<place].allSatisfy(\.isNameByte), key < place else {
       return nil
@@ -216,7 +218,7 @@ extension TreeBuilder {
   }
 
   private func misfit(at place: Int, collection: Int) -> SyntaxMistake {
-    let start = lineStart(of: place)
+    let start = bytes.lineStart(of: place)
     guard place < bytes.count else { return unexpectedEnd(place) }
     if bytes[place].isClosingBracket {
       return SyntaxMistake(.strayBracket(character(at: place), at: span(place..<place + 1)))
@@ -240,7 +242,7 @@ extension TreeBuilder {
       let dash = withBlanks(place..<place + 1)
       return .itemAmongKeys(at: span(dash), map: span(character(range: collection)))
     }
-    let column = collection - lineStart(of: collection) + 1
+    let column = collection - bytes.lineStart(of: collection) + 1
     let indent = place - start + 1
     return .misfitIndentation(
       found: indent, expected: column, at: span(place..<end), collection: span(character(range: collection)))
@@ -269,10 +271,6 @@ extension TreeBuilder {
   }
 
   // MARK: Looking around
-
-  func lineStart(of place: Int) -> Int {
-    bytes[..<min(place, bytes.count)].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
-  }
 
   func lineEnd(from place: Int) -> Int {
     guard place < bytes.count else { return bytes.count }

@@ -104,7 +104,7 @@ extension TreeBuilder {
   /// A condition such as `!has(a) || b` without quotes, if libyaml gave up in it: to YAML its beginning is a tag, and
   /// nothing of what follows may stand behind that.
   func negation(before place: Int) -> SyntaxMistake? {
-    let start = lineStart(of: min(place, bytes.count))
+    let start = bytes.lineStart(of: place)
     for index in stride(from: min(place, bytes.count) - 1, through: start, by: -1)
     where bytes[index] == UInt8(ascii: "!") && index > start && bytes[index - 1].isYAMLBlank {
       guard bytes[start..<index].last(where: { !$0.isYAMLBlank }) == UInt8(ascii: ":"),

@@ -257,11 +257,7 @@ struct TreeBuilder: ~Copyable {
   /// those below that are indented deeper or begin with a closing bracket.
   func isBehindSwallowedBracket(_ place: Int) -> Bool {
     guard let key = lastSwallowing, key <= place else { return false }
-    func indentation(_ place: Int) -> Int {
-      let start = bytes[..<place].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
-      return place - start
-    }
-    let indentation = indentation(key)
+    let indentation = key - bytes.lineStart(of: key)
     var line = lineEnd(from: key)
     while line < min(place, bytes.count) {
       let start = line + 1
@@ -392,7 +388,7 @@ struct TreeBuilder: ~Copyable {
     for index in records.indices where !records[index].isScalar && ends.contains(records[index].end) {
       records[index].cut()
     }
-    let line = lineStart(of: Int(last.start))
+    let line = bytes.lineStart(of: Int(last.start))
     let content = bytes[line...].firstIndex { !$0.isYAMLBlank } ?? line
     if content < place { cutTexts.append(span(content..<max(content, Int(last.end)))) }
   }

@@ -162,7 +162,7 @@ extension SpecView {
     if !isOpen, typed[end...].first(where: { !$0.isYAMLBlank }) != UInt8(ascii: ":") {
       if let quote { text.unicodeScalars.append(Unicode.Scalar(quote)) }
       if opensMap, !spot.isFlow {
-        let line = typed[..<range.lowerBound].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+        let line = typed.lineStart(of: range.lowerBound)
         let column = range.lowerBound - line - (quote == nil ? 0 : 1)
         text += ":" + lineBreak + String(repeating: " ", count: column + 2)
       } else {
@@ -185,7 +185,7 @@ extension SpecView {
 
   /// What stands on a line in front of an offset, without the blanks at its start.
   private func lineContent(before offset: Int) -> Range<Int> {
-    let line = typed[..<offset].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+    let line = typed.lineStart(of: offset)
     return (typed[line..<offset].firstIndex { !$0.isYAMLBlank } ?? offset)..<offset
   }
 

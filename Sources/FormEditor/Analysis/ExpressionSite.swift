@@ -109,7 +109,7 @@ extension SpecView {
     case .plain: return true
     case .singleQuoted, .doubleQuoted: return node.span.start < offset && offset < node.span.end
     case .literal, .folded:
-      guard text.lineStart(before: offset) > node.span.start else { return false }
+      guard text.bytes.lineStart(of: offset) > node.span.start else { return false }
       guard let first = scalar.text.firstIndex(where: { !$0.isYAMLBlank && !$0.isYAMLBreak }) else { return true }
       let index = first - scalar.text.startIndex
       return text.column(of: offset) >= text.column(of: map.written(index..<index).lowerBound)

@@ -68,12 +68,9 @@ struct MendedText: Sendable {
 
   // MARK: Lines
 
-  /// Where the line begins that holds an offset, both in the mended text.
-  func lineStart(before place: Int) -> Int { bytes[..<place].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0 }
-
   /// How far an offset of the mended text is indented; a byte order mark takes no room.
   func column(of place: Int) -> Int {
-    let start = lineStart(before: place)
+    let start = bytes.lineStart(of: place)
     return place - start - (start == 0 && bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
   }
 
@@ -90,7 +87,7 @@ struct MendedText: Sendable {
   private mutating func blankLine(at place: Int) -> Bool {
     var place = min(place, max(bytes.count - 1, 0))
     while true {
-      let start = bytes[..<place].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+      let start = bytes.lineStart(of: place)
       let end = bytes[start...].firstIndex { $0.isYAMLBreak } ?? bytes.count
       if bytes[start..<end].contains(where: { !$0.isYAMLBlank }) {
         blank(start..<end)
@@ -107,7 +104,7 @@ struct MendedText: Sendable {
   }
 
   private mutating func cutOff(from place: Int) {
-    let start = bytes[..<min(place, bytes.count)].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+    let start = bytes.lineStart(of: place)
     for index in start..<bytes.count where !bytes[index].isYAMLBreak { bytes[index] = 0x20 }
     blanked.append(typed(start)..<typed(bytes.count))
     // Something above may need what was cut off.

@@ -66,7 +66,7 @@ extension SpecView {
       return insertion(", allow: [\(code)]", at: last.value.isEmpty ? last.key.span.end : last.value.span.end)
     }
     let indentation = String(repeating: " ", count: text.column(of: first.key.span.start))
-    let start = text.lineStart(before: last.key.span.start)
+    let start = text.bytes.lineStart(of: last.key.span.start)
     // In front of the last key, so that blank lines and comments behind it stay where they are.
     guard entries.count > 1 else {
       let end = text.bytes[last.value.span.end...].firstIndex { $0.isYAMLBreak } ?? text.bytes.count
@@ -82,7 +82,7 @@ extension SpecView {
   private func addition(of code: String, to list: Node) -> SpecEdit? {
     guard let last = list.items?.last(while: { _ in true }) else { return nil }
     if text.bytes[list.span.start] == UInt8(ascii: "[") { return insertion(", \(code)", at: last.span.end) }
-    let lead = String(decoding: text.bytes[text.lineStart(before: last.span.start)..<last.span.start], as: UTF8.self)
+    let lead = String(decoding: text.bytes[text.bytes.lineStart(of: last.span.start)..<last.span.start], as: UTF8.self)
     return insertion("\(lineBreak)\(lead)\(code)", at: last.span.end)
   }
 }

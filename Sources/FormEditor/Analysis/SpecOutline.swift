@@ -125,7 +125,7 @@ extension SpecView {
   /// A range and the lines right below it that are broken and stand deeper than its first.
   private func withBrokenLines(_ range: Range<Int>) -> Range<Int> {
     guard !text.blanked.isEmpty else { return range }
-    let line = typed[..<range.lowerBound].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+    let line = typed.lineStart(of: range.lowerBound)
     var end = range.upperBound
     while end < typed.count {
       let next = behindLineBreak(typed, at: typed[end...].firstIndex { $0.isYAMLBreak } ?? typed.count)

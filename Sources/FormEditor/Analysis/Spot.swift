@@ -75,7 +75,7 @@ extension SpecView {
   /// Whether an offset of what was typed is behind the first word of a line that could not be read.
   private func isBehindWord(_ offset: Int) -> Bool {
     guard text.blanked.contains(where: { $0.lowerBound <= offset && offset <= $0.upperBound }) else { return false }
-    let start = typed[..<offset].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+    let start = typed.lineStart(of: offset)
     let content = typed[start..<offset].drop { $0.isYAMLBlank }
     return content.contains { $0.isYAMLBlank || $0 == UInt8(ascii: ":") }
   }
@@ -95,7 +95,7 @@ private struct SpotWalk {
     // Lines are those of what was typed, where a line that is broken still has its text.
     let typed = view.typed
     let place = view.text.typed(offset)
-    let start = typed[..<min(place, typed.count)].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+    let start = typed.lineStart(of: place)
     line = view.text.mended(start)
     let content = typed[start...].firstIndex { $0 != 0x20 } ?? typed.count
     let isBlank = content >= place || content == typed.count || typed[content].isYAMLBreak

@@ -32,7 +32,7 @@ extension SpecView {
 
   /// The line of a mistake, and the value that it is in, or the key of.
   private func region(around mistake: Range<Int>) -> [Range<Int>] {
-    let start = typed[..<min(mistake.lowerBound, typed.count)].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+    let start = typed.lineStart(of: mistake.lowerBound)
     let end = typed[min(mistake.upperBound, typed.count)...].firstIndex { $0.isYAMLBreak } ?? typed.count
     var found = [start..<max(start, end)]
     walk { entry, _ in

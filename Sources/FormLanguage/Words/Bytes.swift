@@ -26,6 +26,16 @@ extension [UInt8] {
     let start = self[..<place].lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
     return start..<(self[place...].firstIndex { !isPart($0) } ?? count)
   }
+
+  /// Where the line begins that holds a place; the last line for a place behind the end.
+  package func lineStart(of place: Int) -> Int { withUnsafeBufferPointer { $0.lineStart(of: place) } }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where the line begins that holds a place; the last line for a place behind the end.
+  package func lineStart(of place: Int) -> Int {
+    self[..<Swift.min(place, count)].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+  }
 }
 
 extension UInt8 {
