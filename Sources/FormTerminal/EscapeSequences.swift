@@ -22,7 +22,7 @@ enum EscapeSequences {
       while let next = rest.popFirst(), !(0x40...0x7E).contains(next.value) {}
     case "O"?: _ = rest.popFirst()
     case "]"?, "P"?, "_"?, "^"?, "X"?: skipString(&rest)
-    case _: break
+    default: break
     }
   }
 

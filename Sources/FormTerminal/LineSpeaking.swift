@@ -53,10 +53,7 @@ extension LineDialogue {
         session.place(of: issue).map { session.field($0).kind.isGroup && session.plan.isInside(place, $0) } ?? false
       })
     let line = questionLine(of: place)
-    switch session.field(place).kind {
-    case .choice, .choices: saidHow.insert(pick(at: place))
-    case _: break
-    }
+    if session.field(place).kind.hasChoices { saidHow.insert(pick(at: place)) }
     let news = session.shownIssues(at: place).filter { !saidIssues.contains(key($0)) }
     guard style == .accessible || !news.isEmpty || !isOneLine(place) else { return line + ": " }
     say(line)

@@ -16,7 +16,7 @@ extension FieldPass {
       case .integer, .number, .decimal: reasonAboutNumbers(field, &useless)
       case .date, .time, .dateTime: findUselessTwins(of: field, &useless)
       case .choices: findUselessMost(field, of: outline, &useless)
-      default: break
+      case .boolean, .choice, .group, .list: break
       }
     }
     findings.add(useless)

@@ -69,7 +69,7 @@ extension SpokenLine {
   var isCommand: Bool {
     switch self {
     case .answer, .unknown: false
-    case _: true
+    default: true
     }
   }
 }

@@ -58,7 +58,7 @@ extension ScreenForm {
     case .enter, .tab, .backTab, .escape, .up, .down, .pageUp, .pageDown: return false
     case .control(.interrupt), .control(.quit), .control(.suspend), .control(.redraw): return false
     case .control(.submit), .control(.help), .control(.action), .control(.reveal): return false
-    case _: return true
+    default: return true
     }
   }
 }

@@ -30,7 +30,7 @@ package struct Cell: Hashable, Sendable {
     guard text.unicodeScalars.count == 1 else { return true }
     switch first.value {
     case 0xA1...0x52F, 0x3041...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60: return false
-    case _: return true
+    default: return true
     }
   }
 
@@ -138,7 +138,7 @@ enum CellText {
     case 0x1160...0x11FF, 0xD7B0...0xD7FF, 0x200B...0x200F, 0xFE00...0xFE0F, 0xE0000...0xE0FFF: return 0
     // Half a flag.
     case 0x1F1E6...0x1F1FF: return 2
-    case _: return Character(scalar).terminalColumns
+    default: return Character(scalar).terminalColumns
     }
   }
 

@@ -94,7 +94,7 @@ package struct KeyReader: Sendable {
       control(bytes[start])
       start += 1
       return true
-    case _: return scalar()
+    default: return scalar()
     }
   }
 
@@ -110,7 +110,7 @@ package struct KeyReader: Sendable {
     case 0x04: add(.escape)
     case 0x06: add(.right)
     case 0x17: add(.deleteWord)
-    case _:
+    default:
       let sign = Character(Unicode.Scalar(byte + (byte <= 0x1A ? 0x60 : 0x40)))
       if let shortcut = Shortcut(rawValue: sign) { add(.control(shortcut)) }
     }
@@ -143,7 +143,7 @@ package struct KeyReader: Sendable {
     case 0xC2..<0xE0: 2
     case 0xE0..<0xF0: 3
     case 0xF0..<0xF5: 4
-    case _: 0
+    default: 0
     }
   }
 
@@ -212,7 +212,7 @@ package struct KeyReader: Sendable {
     case UInt8(ascii: "b"): add(.wordLeft)
     case UInt8(ascii: "f"): add(.wordRight)
     case UInt8(ascii: "d"): add(.deleteWordForward)
-    case _: break
+    default: break
     }
   }
 
@@ -302,7 +302,7 @@ package struct KeyReader: Sendable {
     case 6: add(.pageDown)
     case 200: isPasting = true
     case 27: if numbers.count > 2 { unicodeKey(numbers[2], modifier) }
-    case _: break
+    default: break
     }
   }
 
@@ -312,7 +312,7 @@ package struct KeyReader: Sendable {
     case 13: add(modifier == 1 ? .enter : .altEnter)
     case 9: add(modifier == 2 ? .backTab : .tab)
     case 27: add(.escape)
-    case _: break
+    default: break
     }
   }
 
@@ -328,7 +328,7 @@ package struct KeyReader: Sendable {
     case UInt8(ascii: "F"): add(.end)
     case UInt8(ascii: "Z"): add(.backTab)
     case UInt8(ascii: "M"): add(.enter)
-    case _: break
+    default: break
     }
   }
 }

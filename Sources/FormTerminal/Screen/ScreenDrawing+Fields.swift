@@ -29,7 +29,7 @@ extension ScreenDrawing {
       place == own
     case (.action(_, let place?), .field(let own, _)): place == own
     case (.action(let action, nil), .action(let own)): action == own
-    case _: false
+    default: false
     }
   }
 

@@ -32,7 +32,7 @@ extension ScreenForm {
     case .text(let text), .paste(let text):
       openList(place)
       type(text, place)
-    case _: break
+    default: break
     }
   }
 
@@ -111,7 +111,7 @@ extension ScreenForm {
     case .text(" "): pick(place, isToggle: true)
     case .text(let text), .paste(let text): type(text, place)
     case .backspace, .deleteWord: unfilter(key)
-    case _: break
+    default: break
     }
     return nil
   }

@@ -28,7 +28,7 @@ extension ScreenForm {
     case .deleteWord: change(place, .whole) { $0.deleteWordBackward() }
     case .deleteWordForward: change(place, .whole) { $0.deleteWordForward() }
     case .control(.deleteToEnd): change(place, .whole) { $0.deleteToLineEnd() }
-    case _: break
+    default: break
     }
   }
 
@@ -180,7 +180,7 @@ extension ScreenForm {
     case .left: answer(true, place)
     case .right: answer(false, place)
     case .text(let text): if let truth = truth(text) ?? truth(String(text.prefix(1))) { answer(truth, place) }
-    case _: break
+    default: break
     }
   }
 
@@ -206,7 +206,7 @@ extension ScreenForm {
     case .delete, .backspace: remove(item)
     case .altUp: shift(item, by: -1)
     case .altDown: shift(item, by: 1)
-    case _: break
+    default: break
     }
   }
 

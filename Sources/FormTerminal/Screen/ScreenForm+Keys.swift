@@ -61,7 +61,7 @@ extension ScreenForm {
     case .escape: help = nil
     case .pageUp where help?.isCut == true: help?.scroll(byPages: -1)
     case .pageDown where help?.isCut == true: help?.scroll(byPages: 1)
-    case _: return false
+    default: return false
     }
     return true
   }
@@ -87,7 +87,7 @@ extension ScreenForm {
       isRevealed = false
       return .suspend
     case .control(.redraw): return .redraw
-    case _: return nil
+    default: return nil
     }
   }
 
@@ -114,7 +114,7 @@ extension ScreenForm {
     case .pageDown: leave(by: window.page)
     case .control(.undo): undo()
     case .control(.redo): redo()
-    case _: return actAtFocus(key)
+    default: return actAtFocus(key)
     }
     return nil
   }
@@ -197,7 +197,7 @@ extension ScreenForm {
     case .control(.submit): if isReview { decide(true) }
     // A letter may be the rest of what was typed elsewhere: it takes no answer, which can't be taken back.
     case .text(let text): spell(text)
-    case _: break
+    default: break
     }
     return end
   }
@@ -253,7 +253,7 @@ extension ScreenForm {
     case .pageDown, .text(" "): window.scroll(byPages: 1)
     case .home: window.first = 0
     case .end: window.first = window.last
-    case _: break
+    default: break
     }
     return nil
   }

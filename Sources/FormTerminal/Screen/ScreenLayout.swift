@@ -368,7 +368,8 @@ struct ScreenDrawing {
       switch field.kind {
       case .boolean: hints.append(words(.hintToggle))
       case .choice, .choices: hints.append(words(.hintOpen))
-      case _: hints.append(words(.hintNext))
+      case .text, .integer, .number, .decimal, .date, .time, .dateTime, .group, .list:
+        hints.append(words(.hintNext))
       }
       if field.lines > 1 { hints.append(words(.hintNewLine)) }
       if session.isSecure(place), !form.isRevealed { hints.append(words(.hintReveal)) }

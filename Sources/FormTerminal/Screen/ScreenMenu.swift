@@ -58,7 +58,7 @@ package struct ScreenMenu: Sendable {
     case .backspace: filter.deleteBackward()
     case .control(.clear): filter = TextEditor()
     case .text(let text), .paste(let text): type(text)
-    case _: break
+    default: break
     }
     highlight = max(0, min(highlight, found.count - 1))
     return nil

@@ -198,7 +198,7 @@ package struct ScreenRun {
       draw()
     case SIGCONT: resume()
     case SIGTSTP: suspend()
-    case _: return .signal(number)
+    default: return .signal(number)
     }
     return nil
   }
