@@ -7,7 +7,4 @@ extension Session {
   public var holdsSecretAnswers: Bool {
     plan.holdsSecrets && !record(secrets: .include).isSame(as: record(secrets: .omit))
   }
-
-  /// Keys that were given and that the form does not have.
-  public var unknownNames: [String] { unknownKeys }
 }

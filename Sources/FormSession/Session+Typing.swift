@@ -10,7 +10,7 @@ public struct Insertion: Hashable, Sendable {
   public var text: String
   /// How many characters were refused because the field can't hold them.
   public var refused = 0
-  /// The first of those.
+  /// The first of those that can be shown.
   public var firstRefused: Unicode.Scalar?
   /// How many characters did not fit.
   public var cut = 0
@@ -50,7 +50,8 @@ extension TextSettings {
     }
   }
 
-  /// Whether a scalar may be typed: one of `characters`, one that is stripped, or white space at an end.
+  /// Whether a scalar may be typed: one of `characters`, one that is stripped, or a letter that becomes one of
+  /// them.
   func allows(_ scalar: Unicode.Scalar) -> Bool {
     guard let characters else { return true }
     return characters.contains(scalar) || strip.unicodeScalars.contains(scalar)

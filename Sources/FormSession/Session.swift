@@ -46,7 +46,7 @@ public struct Session: Sendable {
   /// The last number that was given to an item of a list.
   var lastItem = 0
   /// Keys that were given and that the form does not have.
-  let unknownKeys: [String]
+  public let unknownKeys: [String]
   /// How what the form began with was judged.
   var original: Verdict
   /// What the form began with.

@@ -44,7 +44,7 @@ struct RunOfForm {
     if let sets { start.answers.append(sets) }
     if let path = request.arguments.value("replay") { return replay(path, start, console: &console) }
     let session = Session(plan, start: start, language: language, clock: request.clock)
-    if !session.unknownNames.isEmpty { return RunBatch(self).run(session, console: &console) }
+    if !session.unknownKeys.isEmpty { return RunBatch(self).run(session, console: &console) }
     return RunDialogue(self, programs: programs, hasAnswers: !start.answers.isEmpty).run(session, console: &console)
   }
 
