@@ -115,12 +115,9 @@ extension Command {
 
 extension String {
   /// Without spaces and line breaks at the end.
-  package var trimmed: String {
+  package var withoutTrailingSpace: String {
     var text = self
     while text.last == " " || text.last == "\n" { text.removeLast() }
     return text
   }
 }
-
-/// "1 test", "2 tests".
-package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -32,6 +32,9 @@ final class FileNames {
 
 /// Compiles specs from files.
 package enum Specs {
+  /// The name of a spec's file; standard input is `form.yaml`.
+  package static func fileName(_ path: String) -> String { path == "-" ? "form.yaml" : Path.last(path) }
+
   /// The bytes of a spec; of one that is too large, enough to say so.
   package static func read(_ path: String) -> Result<[UInt8], SystemError> {
     Files.read(path, upTo: YAMLLimits.fileBytes + 1)

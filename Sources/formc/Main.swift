@@ -32,7 +32,7 @@ struct Main {
 
   private static func dispatch(_ arguments: [String], console: inout Console) throws(UsageError) -> ExitCode {
     guard let name = arguments.first else {
-      console.note(Command.overview.trimmed)
+      console.note(Command.overview.withoutTrailingSpace)
       return .impossible
     }
     if name == "--help" || name == "-h" || name == "help" {

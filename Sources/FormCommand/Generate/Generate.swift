@@ -316,14 +316,7 @@ struct GenerateRun {
     if Console.isTerminal(2) {
       console.note(report, specs.sources)
     } else {
-      console.note(report.concise(specs.sources).trimmed)
+      console.note(report.concise(specs.sources).withoutTrailingSpace)
     }
-  }
-}
-
-extension Specs {
-  /// The last part of a path; standard input is `form.yaml`.
-  package static func fileName(_ path: String) -> String {
-    path == "-" ? "form.yaml" : path.split(separator: "/").last.map(String.init) ?? path
   }
 }

@@ -1,5 +1,6 @@
 // What `formc gen` does with what it has generated: writes it, prints it or compares it with what is there.
 
+import FormCompiler
 import FormLanguage
 import FormRuntime
 import FormSchema
@@ -43,7 +44,7 @@ extension GenerateRun {
       guard file.origin == .support, sharedPaths.contains(where: { FormText.isEqual($0, file.path) }),
         !outputs.contains(where: { FormText.isEqual($0.path, file.path) })
       else { return false }
-      return !heads.contains { FormText.contains($0, Specs.fileName(file.path)) }
+      return !heads.contains { FormText.contains($0, Path.last(file.path)) }
     }.map(\.path)
   }
 

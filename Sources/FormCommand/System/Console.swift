@@ -45,7 +45,7 @@ package struct Console {
 
   /// Shows diagnostics on standard error, with excerpts.
   package mutating func note(_ report: Report, _ sources: SourceSet) {
-    note(report.text(sources, options: Console.textOptions(color, descriptor: STDERR_FILENO)).trimmed)
+    note(report.text(sources, options: Console.textOptions(color, descriptor: STDERR_FILENO)).withoutTrailingSpace)
   }
 
   /// Writes a line to standard error, behind the results so far.

@@ -219,6 +219,12 @@ public enum Path {
     return String(Substring(file.utf8[...slash])) + path
   }
 
+  /// The last part of a path: the name of its file.
+  package static func last(_ path: String) -> String {
+    // By bytes: a combining mark behind the slash is part of the name.
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
+  }
+
   /// The path without `.` and, where it is plain text, `..`.
   public static func normalized(_ path: String) -> String {
     var parts: [Substring.UTF8View] = []

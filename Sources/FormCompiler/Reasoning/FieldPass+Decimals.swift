@@ -151,7 +151,7 @@ private struct DecimalGrid {
     return (rest < 0 ? quotient - 1 : quotient, rest == 0)
   }
 
-  static func words(_ places: Int) -> String { "at most \(places) decimal place\(places == 1 ? "" : "s")" }
+  static func words(_ places: Int) -> String { "at most \(Wording.counted(places, "decimal place"))" }
 
   /// Ten to the power of `exponent`, which is at most 18.
   private static func power(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { power, _ in power * 10 } }

@@ -42,6 +42,9 @@ package enum Wording {
     return "an \(noun)"
   }
 
+  /// "1 test", "2 tests".
+  package static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
   /// The words as they are, with a conjunction before the last.
   package static func listed(_ words: [String], _ conjunction: String) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }

@@ -118,9 +118,9 @@ private struct CheckRun {
   /// What `--fix` did, and what it did not, though a diff shows how it would look; nothing, if there was nothing to do.
   static func sum(fixed: Int, suggested: Int) -> String? {
     guard fixed > 0 || suggested > 0 else { return nil }
-    let done = "\(fixed == 0 ? "no problem" : counted(fixed, "problem")) fixed"
+    let done = "\(fixed == 0 ? "no problem" : Wording.counted(fixed, "problem")) fixed"
     guard suggested > 0 else { return done }
-    return "\(done); \(counted(suggested, "correction")) only suggested, and left to you"
+    return "\(done); \(Wording.counted(suggested, "correction")) only suggested, and left to you"
   }
 
   /// Whether all files could be written.

@@ -89,8 +89,8 @@ private struct TestRun {
 
   var summary: String {
     let words =
-      "\(counted(passed + failed, "test")), \(failed) failed"
-      + (untested > 0 ? ", \(counted(untested, "spec")) not tested" : "")
+      "\(Wording.counted(passed + failed, "test")), \(failed) failed"
+      + (untested > 0 ? ", \(Wording.counted(untested, "spec")) not tested" : "")
     return (failed + untested > 0 ? colored(words, "1;31") : words) + "\n"
   }
 

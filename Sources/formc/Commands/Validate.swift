@@ -175,7 +175,7 @@ private struct ValidateRun {
     let isWritten = putInPlace()
     var count = RecordCount()
     for worker in workers { count += worker.count }
-    outputs.console.note("\(counted(count.all, "record")), \(count.bad) bad")
+    outputs.console.note("\(Wording.counted(count.all, "record")), \(count.bad) bad")
     return (isWritten ? (count.bad > 0 ? .no : .done) : .impossible, outputs.console)
   }
 
