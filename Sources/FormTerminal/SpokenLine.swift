@@ -1,4 +1,4 @@
-// Commands between answers: lines that begin with a colon.
+// A line of a dialogue: an answer, or a command, which begins with a colon.
 
 /// What a line says.
 enum SpokenLine: Hashable {

@@ -1,4 +1,4 @@
-// The front ends of `formc run`: they draw and read, and decide nothing about the form.
+// How dialogues with a person talk, and how they end.
 
 public import FormCore
 public import FormSession
