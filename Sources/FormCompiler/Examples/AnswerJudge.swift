@@ -20,7 +20,7 @@ struct AnswerJudge {
   private let runner: TestRunner
   /// Whether a field is a secret, or has one inside, by frame and slot.
   private let isSecret: [[Bool]]
-  private var tables: [SlotID: NameTable] = [:]
+  private var tables: NameTables
   /// The texts that fields accept, made for the first that they don't.
   private var betterTexts: [SlotID: String?] = [:]
   /// The codes that the test at hand expects, by path.
@@ -43,6 +43,7 @@ struct AnswerJudge {
     self.plan = plan
     self.steps = steps
     runner = TestRunner(Plan(plan, order: steps.order, loops: steps.loops))
+    tables = NameTables(plan, named: .fields)
     isSecret = plan.frames.map { $0.slots.map { $0.field.kind.hasSecretInside } }
   }
 
@@ -99,20 +100,11 @@ struct AnswerJudge {
   private mutating func members(of group: SlotID?, _ node: Node) -> [(SlotID, Node)] {
     guard case .mapping(let entries) = node.content else { return [] }
     let frame = group?.frame ?? 0
-    let table = table(of: group, in: frame)
+    let table = tables.table(of: group?.slot, in: frame)
     var next = 0
     return entries.compactMap { entry in
       table.slot(of: entry.key.scalar?.string ?? "", next: &next).map { (SlotID(frame: frame, slot: $0), entry.value) }
     }
-  }
-
-  private mutating func table(of group: SlotID?, in frame: Int) -> NameTable {
-    let key = group ?? SlotID(frame: frame, slot: -1)
-    if let table = tables[key] { return table }
-    let slots = group.map { plan.slot($0).members } ?? plan.frames[frame].roots
-    let table = NameTable(slots, in: plan.frames[frame], named: .fields)
-    tables[key] = table
-    return table
   }
 
   // MARK: - What is said

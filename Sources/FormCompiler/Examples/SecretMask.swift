@@ -8,32 +8,25 @@ import FormRuntime
 /// Masks the secrets of records, and reads the rest: scalars of a spec are texts until it is known whose they are.
 struct SecretMask {
   private let plan: Plan
-  /// The names in a form, a group or an item: the slot of a group, or nothing for all of a frame.
-  private var tables: [Names: NameTable] = [:]
+  private var tables: NameTables
 
-  /// Whose names are meant: those of a frame, or of a group in it.
-  private struct Names: Hashable {
-    let frame: Int
-    let group: Int?
+  init(_ plan: Plan) {
+    self.plan = plan
+    tables = NameTables(plan, named: .keys)
   }
-
-  init(_ plan: Plan) { self.plan = plan }
 
   /// A record with marks in place of secrets.
-  mutating func masked(_ record: FormJSON) -> FormJSON {
-    masked(record, plan.frames[0].roots, Names(frame: 0, group: nil))
-  }
+  mutating func masked(_ record: FormJSON) -> FormJSON { masked(record, membersOf: nil, in: 0) }
 
   /// As deep as the form.
-  private mutating func masked(_ json: FormJSON, _ slots: [Int], _ names: Names) -> FormJSON {
+  private mutating func masked(_ json: FormJSON, membersOf group: Int?, in frame: Int) -> FormJSON {
     guard case .object(let object) = json else { return json }
-    let frame = plan.frames[names.frame]
-    let table = tables[names] ?? NameTable(slots, in: frame, named: .keys)
-    tables[names] = table
+    let table = tables.table(of: group, in: frame)
+    let slots = plan.frames[frame].slots
     var next = 0
     var members: [FormJSONObject.Member] = []
     for member in object.members {
-      let slot = table.slot(of: member.name, next: &next).map { frame.slots[$0] }
+      let slot = table.slot(of: member.name, next: &next).map { slots[$0] }
       members.append(.init(name: member.name, value: slot.map { masked(member.value, $0) } ?? member.value))
     }
     return .object(FormJSONObject(members))
@@ -41,7 +34,7 @@ struct SecretMask {
 
   private mutating func masked(_ json: FormJSON, _ slot: Slot) -> FormJSON {
     if slot.field.kind.isGroup, case .object = json {
-      return masked(json, slot.members, Names(frame: slot.id.frame, group: slot.id.slot))
+      return masked(json, membersOf: slot.id.slot, in: slot.id.frame)
     }
     if let items = slot.items, case .array(let values) = json {
       let item = plan.frames[items].slots[0]
