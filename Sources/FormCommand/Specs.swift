@@ -70,16 +70,18 @@ package enum Specs {
 package struct SpecRun {
   /// All that has been read so far.
   package private(set) var sources = SourceSet()
-  private let names: FileNames
+  private var names: FileNames<Files.Identity>
 
   /// Begins a run over the specs that were `given`.
-  package init(over given: [String]) { names = FileNames(given: given) }
+  package init(over given: [String]) { names = FileNames(given: given, identity: { Files.identity($0) }) }
 
   /// Compiles a spec; nothing if it can't be read, once the reason has been said.
   package mutating func compile(_ path: String, console: inout Console) -> Compilation? {
     guard let bytes = Specs.read(path, console: &console) else { return nil }
+    var names = names
     let compilation = Compilation.compile(
-      path: path, bytes: bytes, sources: sources, name: names.name, load: Specs.load)
+      path: path, bytes: bytes, sources: sources, name: { names.name($0) }, load: Specs.load)
+    self.names = names
     sources = compilation.sources
     return compilation
   }

@@ -138,7 +138,7 @@ package enum Files {
   }
 
   /// What tells files apart, whatever their names.
-  package struct Identity: Hashable {
+  package struct Identity: Hashable, Sendable {
     package let device: dev_t
     package let file: ino_t
   }

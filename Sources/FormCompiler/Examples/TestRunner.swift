@@ -73,7 +73,8 @@ public struct TestRunner: Sendable {
     return answers
   }
 
-  /// A date alone sets the instant to its midnight, an instant alone sets the date to its own.
+  /// A date alone sets the instant to its midnight in UTC, an instant alone sets the date to the one that it is written
+  /// with: tests are to end alike in all time zones, where a command line is about the local one.
   private static func clock(of test: FormTest, _ clock: FormClock) -> FormClock {
     switch (test.today, test.now) {
     case (nil, nil): return clock

@@ -1,5 +1,7 @@
 // Files of the client by URI: what it sent is what it gets back.
 
+import FormRuntime
+
 /// `file:` URIs and paths.
 enum Address {
   /// The path of a `file:` URI; of any other the URI itself, so that it is its own file.
@@ -14,6 +16,12 @@ enum Address {
 
   /// Whether a path is that of a `file:` URI.
   static func isOnDisk(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+
+  /// Shorter paths in front of longer ones: who reads them sees best where they are.
+  static func areInOrder(_ a: String, _ b: String) -> Bool {
+    let (left, right) = (a.utf8.count, b.utf8.count)
+    return left == right ? FormText.isLess(a, b) : left < right
+  }
 
   private static func decoded(_ text: Substring.UTF8View) -> String {
     let bytes = Array(text)

@@ -9,11 +9,11 @@ extension Server {
   /// Reads files for documents: what is open counts more than what is on the disk, by whatever path it is read.
   var loader: (String) -> Result<[UInt8], LoadFailure> {
     let (documents, files) = (documents, files)
-    var names: FileNames?
+    var names: FileNames<EditorFiles.Identity>?
     return { path in
       let own = Path.normalized(path)
       if let document = documents[own] { return .success(document.bytes) }
-      var open = names ?? FileNames(documents.sorted.map(\.text), files: files)
+      var open = names ?? FileNames(given: documents.sorted.map(\.text), identity: files.identity)
       let name = open.name(own)
       names = open
       return documents[name].map { .success($0.bytes) } ?? files.read(path)

@@ -51,7 +51,7 @@ extension Server {
 
   /// Lets files go by their names as seen from a document: what is open is called so, what is not by the first of `paths`.
   private mutating func nameFiles(from path: String, besides paths: [String] = []) {
-    names = FileNames([path] + documents.sorted.map(\.text) + paths, files: files)
+    names = FileNames(given: [path] + documents.sorted.map(\.text) + paths, identity: files.identity)
   }
 
   private func range(of place: FilePlace) -> FormJSON { lines(of: place).range(place.range) }
@@ -101,7 +101,7 @@ extension Server {
     // Others use what stands in types: these themselves, their members, values, rules, and what goes with choices.
     guard !view.files[0].file.types.isEmpty || !found.declaration.stands(in: place.path) else { return found }
     let search = specPaths()
-    guard var (named, _) = self.named(place, among: search.paths.sorted(by: FileNames.areInOrder)) else { return nil }
+    guard var (named, _) = self.named(place, among: search.paths.sorted(by: Address.areInOrder)) else { return nil }
     named.isWhole = search.isWhole
     for path in search.paths where !FormText.isEqual(path, place.path) {
       guard let other = anyView(of: path) else { continue }

@@ -60,7 +60,8 @@ extension Server {
     var found: [FormJSON] = []
     let wanted = query.lowercased()
     let paths = specPaths().paths
-    var names = FileNames(documents.sorted.map(\.text) + paths.sorted(by: FileNames.areInOrder), files: files)
+    var names = FileNames(
+      given: documents.sorted.map(\.text) + paths.sorted(by: Address.areInOrder), identity: files.identity)
     for path in paths where FormText.isEqual(names.name(path), path) {
       guard let view = anyView(of: path) else { continue }
       let lines = documents[path]?.lines ?? Lines(view.typed, client.encoding)

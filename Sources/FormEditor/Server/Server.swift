@@ -33,7 +33,7 @@ public struct Server: Sendable {
   var documents = TextDictionary<OpenDocument>()
   var folders: [String] = []
   /// What files are called in the answer that is being made.
-  var names: FileNames
+  var names: FileNames<EditorFiles.Identity>
   /// What was last said of each file that is not open, by path, and of each that is.
   var published = TextDictionary<Published>()
   var needsJudging = false
@@ -54,7 +54,7 @@ public struct Server: Sendable {
   /// Makes a server that looks at files in some way.
   public init(files: EditorFiles) {
     self.files = files.ofDisk
-    names = FileNames(files: self.files)
+    names = FileNames(identity: self.files.identity)
   }
 
   /// Whether the client has ended it.
