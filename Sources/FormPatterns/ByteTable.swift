@@ -232,6 +232,7 @@ struct UTF8Trie {
     return nodes.count - 1
   }
 
+  /// The last run that begins at a value or below; `partitioningIndex` of `FormLanguage` is not to be had here.
   private func run(of value: UInt32) -> Int {
     var low = 0
     var high = starts.count

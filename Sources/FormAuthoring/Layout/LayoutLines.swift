@@ -194,12 +194,7 @@ struct LayoutLines {
   /// How many bytes stand before a place on its line.
   private func column(of place: Int) -> Int {
     // A line may have all of the file, and thousands of maps.
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= place { low = middle } else { high = middle }
-    }
-    let line = starts[low]
+    let line = starts[starts.partitioningIndex { $0 > place } - 1]
     return place - line - (line == 0 && bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
   }
 

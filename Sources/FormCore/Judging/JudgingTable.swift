@@ -2,6 +2,7 @@
 //
 // It decides nothing: what is done is in the plan's operations. Copies of `Slot` and `Check`, which hold all the words of a field, would cost more than judging.
 
+import FormLanguage
 import FormRuntime
 
 /// What judging looks up, once for each validator. A class so that the contexts of expressions share it.
@@ -192,12 +193,8 @@ package final class JudgingTable: Sendable {
 
   /// When a choice is offered, if there is one of these that says so.
   func offer(of choice: Int, among range: Range<Int>) -> Truth? {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if offers[middle].choice < choice { low = middle + 1 } else { high = middle }
-    }
-    return low < range.upperBound && offers[low].choice == choice ? offers[low].truth : nil
+    let index = offers[range].partitioningIndex { $0.choice >= choice }
+    return index < range.upperBound && offers[index].choice == choice ? offers[index].truth : nil
   }
 }
 
