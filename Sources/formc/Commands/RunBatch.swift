@@ -53,10 +53,7 @@ struct RunBatch {
   ) -> ExitCode {
     let path = session.plan.path(of: place)
     console.note("formc: standard input: \(path.visible): \(words)")
-    let issue: FormJSON = .object([
-      "field": .string(path), "code": .string("type"), "severity": .string("error"), "message": .string(message),
-    ])
-    return tell([issue], console: &console)
+    return tell([.issue(at: path, code: "type", severity: .error, message: message)], console: &console)
   }
 
   private func tell(_ issues: [FormJSON], console: inout Console) -> ExitCode {

@@ -151,26 +151,3 @@ struct RecordJudge {
     output.add(FormJSON.object(FormJSONObject(line)).text().utf8, to: options.place)
   }
 }
-
-extension Validator {
-  /// An issue as `validate` and `run` print it.
-  func json(of issue: Issue, in verdict: Verdict, language: String) -> FormJSON {
-    json(
-      path: verdict.path(of: issue, in: plan), code: issue.code(in: plan), severity: issue.severity(in: plan),
-      message: message(for: issue, in: verdict, language: language))
-  }
-
-  /// The same of a check that is broken in items, the outer list's first.
-  func json(of number: Int, inItems items: [Int], message: String) -> FormJSON {
-    let check = plan.checks[number]
-    let path = check.place.map { plan.path(of: FieldPlace($0, indices: items)) }
-    return json(path: path ?? "form", code: check.code, severity: check.severity, message: message)
-  }
-
-  private func json(path: String, code: String, severity: FormSeverity, message: String) -> FormJSON {
-    .object([
-      "field": .string(path), "code": .string(code), "severity": .string(severity.rawValue),
-      "message": .string(message),
-    ])
-  }
-}
