@@ -125,8 +125,8 @@ struct AnswerJudge {
       guard !isExpected, isCertain(check, of: slot, test) else { continue }
       let isShown = slot.items == nil && !slot.field.kind.isGroup && !slot.field.kind.isSecure
       let answer = BrokenAnswer(
-        shown: isShown ? node.scalar?.string : nil, span: node.span, path: path, field: slot.field, code: check.code,
-        demand: check.demand.span, better: better(than: check, slot.field))
+        shown: isShown ? node.scalar?.string : nil, span: node.span, path: path, field: slot.field, check: check,
+        better: better(than: check, slot.field))
       diagnostics.append(.brokenAnswer(answer, test: test.name))
       return
     }
@@ -144,8 +144,7 @@ struct AnswerJudge {
       guard !isExpected, let index = indices.last, let node = items.dropFirst(index).first else { continue }
       let place = members(of: SlotID(frame: id.frame, slot: 0), node).first { $0.0 == id }?.1 ?? node
       let answer = BrokenAnswer(
-        shown: nil, span: place.span, path: path, field: plan.slot(id).field, code: check.code,
-        demand: check.demand.span, better: nil)
+        shown: nil, span: place.span, path: path, field: plan.slot(id).field, check: check, better: nil)
       diagnostics.append(.brokenAnswer(answer, test: test.name))
       return true
     }

@@ -25,11 +25,11 @@ struct ExpectedIssues {
   }
 
   private mutating func compare(_ node: Node, with codes: PossibleCodes.OfField, at path: String) {
-    guard let code = node.scalar?.string, code != "unknown", !codes.contains(code) else { return }
+    guard let code = node.scalar?.string, code != PlainCode.unknown.rawValue, !codes.contains(code) else { return }
     compared += codes.inOrder.count
     let names = compared <= MeantNames.limit ? codes.inOrder : []
     var diagnostic: Diagnostic
-    if codes.isComputed, code == "computed" {
+    if codes.isComputed, code == PlainCode.computed.rawValue {
       diagnostic = .computedInTest(path, at: node.span)
     } else {
       diagnostic = .unknownIssueCode(code, at: node.span, among: names, field: path)

@@ -54,7 +54,7 @@ extension FieldSpec {
   /// Whether it says, well or badly, what a field would break that says nothing of it else.
   fileprivate func isMeantToDemand(_ code: String, of kind: FieldKind) -> Bool {
     // That a group is required is said of what stands in it.
-    guard code == "required" else { return mentions(code) }
+    guard code == PlainCode.required.rawValue else { return mentions(code) }
     return !kind.isGroup && (mentions(code) || mentions(Constraint.mustBe.key))
   }
 }

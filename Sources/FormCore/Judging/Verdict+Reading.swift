@@ -1,5 +1,6 @@
 // What a verdict says of fields and issues.
 
+import FormLanguage
 public import FormRuntime
 
 extension Validator {
@@ -111,7 +112,7 @@ extension Issue {
   public func code(in plan: Plan) -> String {
     switch cause {
     case .check(let number): plan.checks[number].code
-    case .unknownKey: "unknown"
+    case .unknownKey: PlainCode.unknown.rawValue
     }
   }
 

@@ -13,10 +13,10 @@ enum FieldDemand {
   /// The code of its issue.
   var code: String {
     switch self {
-    case .required: "required"
-    case .type: "type"
-    case .choices: "choices"
-    case .computed: "computed"
+    case .required: PlainCode.required.rawValue
+    case .type: PlainCode.type.rawValue
+    case .choices: PlainCode.choices.rawValue
+    case .computed: PlainCode.computed.rawValue
     case .constraint(let applied): applied.constraint.key
     }
   }

@@ -106,7 +106,7 @@ extension SpecView {
         pass.outlines[index].constraints.map(\.spec.constraint.key)
       }
       // What can be wrong with the field as it stands comes first.
-      let likely = ["required"] + (own ?? [])
+      let likely = [PlainCode.required.rawValue] + (own ?? [])
       return codes.filter { !present.contains($0) }.map { code in
         var item = word(code, "message", spot, offset)
         if likely.contains(code) { item.rank = 5 }

@@ -14,9 +14,9 @@ extension Constraint {
   public static func named(_ key: String) -> Constraint? { all.first { $0.key.utf8.elementsEqual(key.utf8) } }
 
   /// The codes that `messages` may give words for.
-  public static let messageCodes = ["required", "type", "choices", "computed"] + all.map(\.key)
+  public static let messageCodes = PlainCode.ofFields.map(\.rawValue) + all.map(\.key)
 
-  private static let codes = Set(messageCodes + ["unknown"])
+  private static let codes = Set(messageCodes + [PlainCode.unknown.rawValue])
 
   /// Whether a word is the code of an issue that formc itself finds, so that no rule can be named so.
   public static func isCode(_ word: String) -> Bool {

@@ -36,7 +36,9 @@ struct RunBatch {
     }
     let errors = session.issues.filter(session.isError)
     say(session.issues, of: session, console: &console)
-    if !errors.isEmpty, errors.allSatisfy({ $0.code(in: session.plan) == "required" }) { return .missingAnswers }
+    if !errors.isEmpty, errors.allSatisfy({ $0.code(in: session.plan) == PlainCode.required.rawValue }) {
+      return .missingAnswers
+    }
     if errors.isEmpty { for blocker in session.blockers { console.note("formc: \(blocker.words.visible)") } }
     return tell(session.issues, of: session, console: &console)
   }
@@ -53,7 +55,8 @@ struct RunBatch {
   ) -> ExitCode {
     let path = session.plan.path(of: place)
     console.note("formc: standard input: \(path.visible): \(words)")
-    return tell([.issue(at: path, code: "type", severity: .error, message: message)], console: &console)
+    return tell(
+      [.issue(at: path, code: PlainCode.type.rawValue, severity: .error, message: message)], console: &console)
   }
 
   private func tell(_ issues: [FormJSON], console: inout Console) -> ExitCode {

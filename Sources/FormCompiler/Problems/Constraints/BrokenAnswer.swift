@@ -55,21 +55,28 @@ struct BrokenAnswer {
   /// Where it stands in the record: `lines[0].price`.
   let path: String
   let field: Field
-  /// The code of the issue, and where it is demanded, if that is a constraint.
-  let code: String
-  let demand: Span?
+  /// What is demanded.
+  let check: Check
   /// A text that the field takes.
   let better: String?
 
   /// What is wrong with it, in a few words, and what could have been meant.
   fileprivate var reason: (words: String, suggestions: [String]) {
-    if code.utf8.elementsEqual("type".utf8) { return ("it is not \(field.kind.name.article)", []) }
-    if code.utf8.elementsEqual("choices".utf8), let shown {
-      if field.kind.choices.position(of: shown) != nil { return ("it is not offered here", []) }
-      let meant = Meant(shown, among: field.kind.choices.map(\.value))
-      if !meant.label.isEmpty { return (meant.label, meant.suggestions) }
+    switch check.demand {
+    case .type: return ("it is not \(field.kind.name.article)", [])
+    case .choices: return choice ?? breach
+    case .required, .computed, .constraint, .rule: return breach
     }
-    return ("it breaks `\(code)`", [])
+  }
+
+  private var breach: (words: String, suggestions: [String]) { ("it breaks `\(check.code)`", []) }
+
+  /// The same of a value that is not to be chosen, if more can be said of it.
+  private var choice: (words: String, suggestions: [String])? {
+    guard let shown else { return nil }
+    if field.kind.choices.position(of: shown) != nil { return ("it is not offered here", []) }
+    let meant = Meant(shown, among: field.kind.choices.map(\.value))
+    return meant.label.isEmpty ? nil : (meant.label, meant.suggestions)
   }
 }
 
@@ -78,14 +85,15 @@ extension Diagnostic {
   static func brokenAnswer(_ answer: BrokenAnswer, test: String) -> Diagnostic {
     let shown = answer.shown.map { Wording.quoted($0) + " " } ?? ""
     let suchAs = answer.better.map { ", such as \(Wording.quoted($0))" } ?? ""
-    let reason = answer.reason
-    let place = answer.demand.map { Label($0, "demanded here") } ?? Label(answer.field.nameSpan, "for this field")
+    let (reason, code) = (answer.reason, answer.check.code)
+    let place =
+      answer.check.demand.span.map { Label($0, "demanded here") } ?? Label(answer.field.nameSpan, "for this field")
     return Diagnostic(
       .brokenAnswer, at: answer.span,
-      "the answer \(shown)to `\(answer.path)` breaks `\(answer.code)`, which test \(Wording.quoted(test)) does not expect",
+      "the answer \(shown)to `\(answer.path)` breaks `\(code)`, which test \(Wording.quoted(test)) does not expect",
       label: reason.words, secondary: [place],
       fixes: [
-        Fix("give an answer that satisfies `\(answer.code)`\(suchAs), or list `\(answer.code)` in the test's `issues`")
+        Fix("give an answer that satisfies `\(code)`\(suchAs), or list `\(code)` in the test's `issues`")
       ],
       suggestions: reason.suggestions)
   }

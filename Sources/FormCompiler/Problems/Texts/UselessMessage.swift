@@ -36,7 +36,7 @@ extension Diagnostic {
   /// `field` demands nothing that has this code.
   static func uselessMessage(_ code: Located<String>, of field: Field) -> Diagnostic {
     // What a required group demands are answers to the fields in it.
-    let isOfMembers = code.value == "required" && field.kind.isGroup
+    let isOfMembers = code.value == PlainCode.required.rawValue && field.kind.isGroup
     return Diagnostic(
       .uselessMessage, at: code.span, "the message for `\(code.value)` of field `\(field.name)` is never shown",
       label: isOfMembers ? "only the fields in a group can lack an answer" : "there is no `\(code.value)` to break",
