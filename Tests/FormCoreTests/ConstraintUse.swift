@@ -36,20 +36,21 @@ struct ConstraintUse: CustomStringConvertible, Sendable {
     }
   }
 
-  private static func fields(_ target: Constraint.Target) -> [String] {
+  private static func fields(_ target: KindName) -> [String] {
     switch target {
     case .text: FormTextUnit.allCases.map { "type: text, unit: \($0.rawValue)" } + ["type: text, lines: 3"]
-    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime: ["type: \(target.word)"]
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime: ["type: \(target.rawValue)"]
     case .choices: ["type: choices, choices: {a: A, b: B}"]
     case .list:
       [
         "text", "integer", "number", "decimal", "boolean", "date", "time", "dateTime", "choice, choices: {a: A}",
         "choices, choices: {a: A, b: B}", "group, fields: {a: {type: integer}}", "list, of: {type: number}",
       ].map { "type: list, of: {type: \($0)}" }
+    case .choice, .group: []
     }
   }
 
-  private static func arguments(_ parameter: Constraint.Parameter, _ target: Constraint.Target) -> [String] {
+  private static func arguments(_ parameter: Constraint.Parameter, _ target: KindName) -> [String] {
     switch parameter {
     case .integer(let minimum): ["\(minimum)"]
     case .places: ["0", "12"]
@@ -62,7 +63,7 @@ struct ConstraintUse: CustomStringConvertible, Sendable {
     }
   }
 
-  private static func bounds(_ target: Constraint.Target) -> [String] {
+  private static func bounds(_ target: KindName) -> [String] {
     switch target {
     case .integer: ["1", "n", "n + 1"]
     case .number: ["1", "1.5", "n", "n * 1.5"]
@@ -70,7 +71,7 @@ struct ConstraintUse: CustomStringConvertible, Sendable {
     case .date: ["2026-01-31", "today", "d + days(1)"]
     case .time: ["09:30", "h"]
     case .dateTime: ["2026-01-31T00:00:00Z", "now", "w"]
-    case .text, .boolean, .choices, .list: []
+    case .text, .boolean, .choice, .choices, .group, .list: []
     }
   }
 }

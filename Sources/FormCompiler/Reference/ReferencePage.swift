@@ -94,7 +94,7 @@ extension ReferencePage {
   static var kinds: [ReferencePage] {
     KindName.allCases.map { kind in
       let keys = FieldKeys.special.filter { $0.kinds.contains(kind) }.map(\.name)
-      let constraints = Constraint.all.filter { kind.target.map($0.targets.contains) ?? false }.map(\.key)
+      let constraints = Constraint.all.filter { $0.targets.contains(kind) }.map(\.key)
       var body = "An answer is \(kind.article)."
       if !constraints.isEmpty { body += "\n\nConstraints: \(listed(constraints))." }
       if !keys.isEmpty { body += "\n\nSettings of its own: \(listed(keys))." }
@@ -108,7 +108,8 @@ extension ReferencePage {
 extension ReferencePage {
   package static var constraints: [ReferencePage] {
     Constraint.all.map { constraint in
-      var body = "\(constraint.summary)\n\nFor \(listed(constraint.targets.map(\.word))). Demands `\(constraint.rule)`."
+      var body =
+        "\(constraint.summary)\n\nFor \(listed(constraint.targets.map(\.rawValue))). Demands `\(constraint.rule)`."
       if let message = constraint.messages.first { body += "\n\nSays: \(message.text)" }
       return ReferencePage(kind: .constraint, name: constraint.key, body: body)
     }

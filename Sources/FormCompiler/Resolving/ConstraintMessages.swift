@@ -12,7 +12,7 @@ extension Constraint {
     case .required, .computed: kind != .group
     case .choices: kind == .choice || kind == .choices
     case .unknown: false
-    case nil: kind.target.flatMap { Constraint.named(code)?.targets.contains($0) } ?? false
+    case nil: Constraint.named(code)?.targets.contains(kind) ?? false
     }
   }
 

@@ -8,10 +8,10 @@ import FormRuntime
 extension FieldPass {
   mutating func resolveConstraints(of index: Int) -> [AppliedConstraint] {
     let outline = outlines[index]
-    guard let target = outline.kind?.target, !outline.constraints.isEmpty else { return [] }
+    guard let kind = outline.kind, !outline.constraints.isEmpty else { return [] }
     var applied: [AppliedConstraint] = []
     applied.reserveCapacity(outline.constraints.count)
-    for outlined in outline.constraints where outlined.spec.constraint.targets.contains(target) {
+    for outlined in outline.constraints where outlined.spec.constraint.targets.contains(kind) {
       guard let argument = argument(of: outlined, at: index) else { continue }
       let spec = outlined.spec
       applied.append(

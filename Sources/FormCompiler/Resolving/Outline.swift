@@ -12,23 +12,6 @@ extension KindName {
 
   private static let all = allCases
   private static let words = WordTable(allCases.map(\.rawValue))
-
-  /// The kind as constraints name it, where there are constraints for it.
-  var target: Constraint.Target? {
-    switch self {
-    case .text: .text
-    case .integer: .integer
-    case .number: .number
-    case .decimal: .decimal
-    case .boolean: .boolean
-    case .date: .date
-    case .time: .time
-    case .dateTime: .dateTime
-    case .choices: .choices
-    case .list: .list
-    case .choice, .group: nil
-    }
-  }
 }
 
 /// A field or type as written, and the file that it stands in.

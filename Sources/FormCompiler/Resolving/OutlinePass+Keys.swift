@@ -57,10 +57,10 @@ extension OutlinePass {
         counterpart: Diagnostic.counterpart(of: name, for: kind.rawValue),
         areFieldsOfItems: name == "fields" && kind == .list)
     }
-    let constraints = spec.constraints.filter { !(kind.target.map($0.constraint.targets.contains) ?? false) }.map {
+    let constraints = spec.constraints.filter { !$0.constraint.targets.contains(kind) }.map {
       let key = $0.constraint.key
       return MisplacedKey(
-        name: key, span: $0.key, value: $0.node, targets: $0.constraint.targets.map(\.word),
+        name: key, span: $0.key, value: $0.node, targets: $0.constraint.targets.map(\.rawValue),
         counterpart: isBare ? nil : Diagnostic.counterpart(of: key, for: kind.rawValue))
     }
     return (special + constraints).sorted { $0.span.start < $1.span.start }

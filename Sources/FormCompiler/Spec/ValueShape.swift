@@ -140,7 +140,7 @@ extension MapKind {
     rows(of: FieldKeys.common)
     + FieldKeys.special.map { KeyRow(name: $0.name, shape: $0.shape, summary: $0.summary, kinds: $0.kinds) }
     + Constraint.all.map { constraint in
-      let kinds = KindName.allCases.filter { $0.target.map(constraint.targets.contains) ?? false }
+      let kinds = KindName.allCases.filter { constraint.targets.contains($0) }
       return KeyRow(
         name: constraint.key, shape: .constraint(constraint.parameter), summary: constraint.summary, kinds: kinds)
     }

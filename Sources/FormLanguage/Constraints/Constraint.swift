@@ -53,34 +53,10 @@ public final class Constraint: Sendable {
     public static let below = Bound(isMost: true, isExclusive: true)
   }
 
-  /// A kind of field, without its settings.
-  public enum Target: Hashable, Sendable {
-    /// `text`
-    case text
-    /// `integer`
-    case integer
-    /// `number`
-    case number
-    /// `decimal`
-    case decimal
-    /// `boolean`
-    case boolean
-    /// `date`
-    case date
-    /// `time`
-    case time
-    /// `dateTime`
-    case dateTime
-    /// `choices`
-    case choices
-    /// `list`
-    case list
-  }
-
   /// The key in a spec, which is also the code of its issue.
   public let key: String
   /// The kinds of field that it applies to.
-  public let targets: [Target]
+  package let targets: [KindName]
   /// What it is given.
   public let parameter: Parameter
   /// What must be true of an answer, in the expression language: `this` is the answer, the key its argument, and there
@@ -99,8 +75,8 @@ public final class Constraint: Sendable {
   public let summary: String
 
   /// Makes a constraint.
-  public init(
-    key: String, targets: [Target], parameter: Parameter, rule: String, bound: Bound? = nil,
+  package init(
+    key: String, targets: [KindName], parameter: Parameter, rule: String, bound: Bound? = nil,
     messages: [(language: BuiltInLanguage, text: String)],
     variants: [(when: String, messages: [(language: BuiltInLanguage, text: String)])] = [],
     summary: String
@@ -138,11 +114,6 @@ extension Constraint {
 
   /// Whether it is about all of a text, and not about the characters in it or how many there are.
   package var shapesText: Bool { parameter == .pattern || parameter == .format }
-}
-
-extension Constraint.Target {
-  /// The type's name in a spec.
-  package var word: String { String(describing: self) }
 }
 
 extension Constraint.Parameter {

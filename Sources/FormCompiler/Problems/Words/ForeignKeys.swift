@@ -62,11 +62,11 @@ enum ForeignKeys {
   /// Which fields have a key that those of a type have not, and what these have.
   private static func owners(of key: String, _ type: String?) -> String {
     let constraint = Constraint.named(key)
-    let kinds = constraint.map { $0.targets.map(\.word) } ?? special(key)?.kinds.map(\.rawValue) ?? []
+    let kinds = constraint.map { $0.targets } ?? special(key)?.kinds ?? []
     let isBound = ["exclusiveMinimum", "exclusiveMaximum"].contains(key)
     let size = !isBound ? nil : type == "text" ? "Length" : type == "list" || type == "choices" ? "Items" : nil
     let others = size.map { "; for its size there are `min\($0)` and `max\($0)`" } ?? ""
-    return "\(Wording.allOf(kinds)) fields have it\(others)"
+    return "\(Wording.allOf(kinds.map(\.rawValue))) fields have it\(others)"
   }
 
   /// What a key is called here in a map whose `type` is that text, the likelier meaning first.
@@ -82,8 +82,7 @@ enum ForeignKeys {
       Diagnostic.counterpart(of: key, for: type) == nil
     else { return true }
     if let special = special(key) { return special.kinds.contains(kind) }
-    guard let constraint = Constraint.named(key) else { return true }
-    return kind.target.map { constraint.targets.contains($0) } ?? false
+    return Constraint.named(key)?.targets.contains(kind) ?? true
   }
 
   private static func special(_ key: String) -> SpecialKey? { FieldKeys.special.first { $0.name == key } }
