@@ -153,15 +153,11 @@ extension Field {
   /// Whether a constraint demands an answer, whatever `required` says: what must be true can't be missing.
   package var demandsAnswer: Bool { constraints.has(.mustBe) }
 
-  /// A constraint that its answers are held to though the spec says nothing of it, in front of or behind the others:
-  /// a decimal has a number of places, and a text has no control characters.
+  /// The constraint that its kind implies, if the spec does not say the same.
   var impliedConstraint: (isFirst: Bool, applied: AppliedConstraint)? {
-    switch kind {
-    case .decimal(let places) where !constraints.has(.places):
-      (true, AppliedConstraint(.places, .value(.int(places)), at: nameSpan))
-    case .text where !constraints.has(.characters): (false, AppliedConstraint(.characters, .characters, at: nameSpan))
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices, .group, .list: nil
-    }
+    guard let (isFirst, constraint) = kind.name.impliedConstraint, !constraints.has(constraint) else { return nil }
+    let argument: ConstraintArgument = if case .decimal(let places) = kind { .value(.int(places)) } else { .characters }
+    return (isFirst, AppliedConstraint(constraint, argument, at: nameSpan))
   }
 }
 

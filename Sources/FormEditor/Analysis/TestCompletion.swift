@@ -95,13 +95,7 @@ extension SpecView {
     let rules = rules(at: path)
     guard let index = form.position(at: path) else { return path == "form" ? rules : [] }
     let outline = form.outlines[index]
-    var codes = canBeRequired(outline) ? ["required"] : []
-    if outline.nearest(\.computed) == nil { codes.append("type") }
-    if outline.kind == .choice || outline.kind == .choices { codes.append("choices") }
-    codes += outline.constraints.map(\.spec.constraint.key)
-    // What texts and decimals always demand.
-    if outline.kind == .text, !codes.contains("characters") { codes.append("characters") }
-    if outline.kind == .decimal, !codes.contains("places") { codes.append("places") }
+    var codes = plainCodes(outline).map(\.rawValue) + constraints(outline).map(\.key)
     let unique = Constraint.uniqueItems.key
     if comparedMember(of: index) != nil { codes.removeAll { $0 == unique } }
     if outline.parent.flatMap({ form.outlines[$0].parent }).flatMap({ comparedMember(of: $0) }) == index {
@@ -109,6 +103,23 @@ extension SpecView {
     }
     codes += outline.layers.flatMap { $0.spec.rules.map(\.name.value) }
     return codes + rules
+  }
+
+  /// What is demanded of a field that is no constraint.
+  private func plainCodes(_ outline: Outline) -> [PlainCode] {
+    var codes: [PlainCode] = canBeRequired(outline) ? [.required] : []
+    if outline.nearest(\.computed) == nil { codes.append(.type) }
+    if outline.kind == .choice || outline.kind == .choices { codes.append(.choices) }
+    return codes
+  }
+
+  /// The constraints of a field, with the one that its kind implies.
+  private func constraints(_ outline: Outline) -> [Constraint] {
+    let written = outline.constraints.map(\.spec.constraint)
+    guard let (isFirst, implied) = outline.kind?.impliedConstraint, !written.contains(where: { $0 === implied }) else {
+      return written
+    }
+    return isFirst ? [implied] + written : written + [implied]
   }
 
   /// The rules of the form that speak at a path; of one whose check says nothing yet nobody knows where it does.

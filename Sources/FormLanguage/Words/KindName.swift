@@ -38,6 +38,16 @@ package enum KindName: String, CaseIterable, Sendable {
   /// Whether answers have a length, which that of a choice's value is, too, or a number of items.
   package var isCounted: Bool { self == .text || self == .choice || self == .choices || self == .list }
 
+  /// A constraint that answers are held to though the spec says nothing of it, in front of or behind the others: a
+  /// decimal has a number of places, and a text has no control characters.
+  package var impliedConstraint: (isFirst: Bool, constraint: Constraint)? {
+    switch self {
+    case .decimal: (true, .places)
+    case .text: (false, .characters)
+    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices, .group, .list: nil
+    }
+  }
+
   /// What an answer of the kind is called.
   package var article: String {
     switch self {
