@@ -44,54 +44,61 @@ extension ScreenForm {
     return max(ScreenFrame.leastReach, size.columns / 2)
   }
 
+  private var isNarrow: Bool { size.columns < 40 || size.rows < 8 }
+
+  /// Whether the help is in the place of the hints.
+  private var isHelping: Bool { help != nil && question == nil }
+
   /// The form with the texts below what has the focus broken in so many columns.
   private func picture(textColumns: Int) -> ScreenPicture {
     var (shown, shownHelp) = (window, help)
-    let isNarrow = size.columns < 40 || size.rows < 8
-    var drawing = ScreenDrawing(self, isNarrow: isNarrow, columnsBelow: textColumns)
-    var (body, bottom) = isNarrow ? drawing.narrow() : drawing.roomy()
-    var head = drawing.head()
-    var foot = drawing.below.foot()
-    let spare = size.rows - body.rows.count - bottom.rows.count - (isNarrow ? 0 : head.count + foot.count)
-    if let note, spare > 0, drawing.said(note).count >= drawing.noteRows {
-      drawing.noteRows += spare
-      (body, bottom) = isNarrow ? drawing.narrow() : drawing.roomy()
-    }
-    let wanted = body.rows.count + bottom.rows.count
-    let isHelping = help != nil && question == nil
+    let drawing = ScreenDrawing(self, isNarrow: isNarrow, columnsBelow: textColumns)
+    let (head, foot) = (drawing.head(), drawing.below.foot())
+    var (body, bottom) = fields(of: drawing, beside: isNarrow ? 0 : head.count + foot.count)
+    var room = ScreenRoom(rows: size.rows, for: body, head: head, below: bottom.rows, foot: foot)
     // What can be missed goes first, where there is no room.
-    if wanted + head.count + foot.count > size.rows {
-      head = drawing.shortHead
-      foot = isHelping ? Array(foot.dropFirst()) : Array(foot.suffix(1))
-    }
-    let least = min(body.rows.count, max(1, body.focus.count))
-    if isNarrow || least + bottom.rows.count + head.count + foot.count > size.rows { head = [] }
-    var below = bottom.rows
+    if !room.holds(body.rows.count) { room.shorten(to: drawing.shortHead, keepingHelp: isHelping) }
+    if isNarrow || !room.holdsLeast { room.head = [] }
     if isHelping {
-      // The help is read by itself; what was asked stays in sight.
       var window = help ?? ScreenWindow()
-      foot = fit(help: foot, into: max(1, size.rows - min(least, 2)), &window)
+      room.putHelp(fit(help: room.foot, into: room.ofHelp, &window))
       shownHelp = window
-      below = Array(below.prefix(max(0, size.rows - least - foot.count)))
-    } else if least + bottom.rows.count + foot.count > size.rows {
-      foot = []
+    } else if !room.holdsLeast {
+      room.foot = []
     } else if isNarrow {
       // What only shows a form has nothing else that tells how to leave it.
-      foot = session.mode == .show && question == nil && size.rows > 2 ? Array(foot.suffix(1)) : []
+      room.foot = session.mode == .show && question == nil && size.rows > 2 ? Array(room.foot.suffix(1)) : []
     }
-    let room = size.rows - head.count - foot.count
-    if least + below.count > room { below = Array(below.prefix(max(question == nil ? 0 : below.count, room - least))) }
-    below = Array(below.suffix(max(0, room)))
-    let seen = fit(&body, into: max(room - below.count, below.isEmpty ? 1 : 0), &shown)
-    let rows = head + seen + below + foot
-    var cursor = (row: head.count + max(0, body.cursor.row), column: body.cursor.column)
-    if let own = bottom.cursor { cursor = (min(head.count + seen.count + own.row, rows.count - 1), own.column) }
+    room.cutBelow(keepingQuestion: question != nil)
+    let seen = fit(&body, into: room.ofFields, &shown)
+    return ScreenPicture(frame: frame(of: body, seen, room, bottom.cursor), window: shown, help: shownHelp)
+  }
+
+  /// The fields, and what stands below them; a long note takes the rows that are left beside so many others.
+  private func fields(of drawing: ScreenDrawing, beside others: Int) -> (body: ScreenBody, bottom: ScreenBottom) {
+    var drawing = drawing
+    let (body, bottom) = isNarrow ? drawing.narrow() : drawing.roomy()
+    let spare = size.rows - body.rows.count - bottom.rows.count - others
+    guard let note, spare > 0, drawing.said(note).count >= drawing.noteRows else { return (body, bottom) }
+    drawing.noteRows += spare
+    return isNarrow ? drawing.narrow() : drawing.roomy()
+  }
+
+  /// What is seen of the fields with what is around them; the cursor may stand below them.
+  private func frame(
+    of body: ScreenBody, _ seen: [ScreenRow], _ room: ScreenRoom, _ cursorBelow: (row: Int, column: Int)?
+  ) -> ScreenFrame {
+    let rows = room.head + seen + room.below + room.foot
+    var cursor = (row: room.head.count + max(0, body.cursor.row), column: body.cursor.column)
+    if let own = cursorBelow {
+      cursor = (min(room.head.count + seen.count + own.row, rows.count - 1), own.column)
+    }
     var frame = ScreenFrame(rows, cursor: cursor, size: size)
     if var edited = body.edited {
-      edited.row += head.count
+      edited.row += room.head.count
       if frame.shows(edited, editor) { frame.edited = edited }
     }
-    return ScreenPicture(frame: frame, window: shown, help: shownHelp)
+    return frame
   }
 
   /// The rows of the fields that are seen, with how many more there are.
