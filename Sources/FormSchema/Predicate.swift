@@ -1,5 +1,6 @@
 // What must be so of a record, as far as a schema can say it: conditions of the form, for `if` and `then`.
 
+import FormLanguage
 import FormRuntime
 
 /// A condition on an object of a record. Of null, which may stand for a group, it says what it says of an empty object.

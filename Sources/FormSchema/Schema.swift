@@ -44,7 +44,3 @@ struct Schema: Sendable {
     set("allOf", .array(all))
   }
 }
-
-extension FormJSON {
-  static func strings(_ texts: [String]) -> FormJSON { .array(texts.map { .string($0) }) }
-}

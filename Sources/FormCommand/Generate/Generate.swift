@@ -281,7 +281,7 @@ struct GenerateRun {
   mutating func finish(console: inout Console) -> ExitCode {
     judgeOptions()
     report(console: &console)
-    if diagnostics.contains(where: { $0.severity == .error }), code == .done { code = .no }
+    if diagnostics.hasErrors, code == .done { code = .no }
     guard code == .done else { return code }
     switch action {
     case .print: return printAll(console: &console)

@@ -160,8 +160,6 @@ extension [Diagnostic] {
     let keys = Set(filter { $0.problem == .misplacedKey }.map(\.primary.span))
     return keys.isEmpty ? self : filter { $0.problem != .missingKey || !keys.contains($0.primary.span) }
   }
-
-  fileprivate var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
 /// Why a file can't be read, in the words of the system.

@@ -306,7 +306,3 @@ extension KindName {
     }
   }
 }
-
-extension FormJSON {
-  fileprivate static func strings(_ texts: [String]) -> FormJSON { .array(texts.map { .string($0) }) }
-}

@@ -102,9 +102,7 @@ extension FieldPass {
 
   /// Says which values nothing reads, unless they may be read in something that could not be.
   mutating func checkUseOfValues() {
-    guard outlined.isWhole, !outlined.hasErrors, !findings.diagnostics.contains(where: { $0.severity == .error }) else {
-      return
-    }
+    guard outlined.isWhole, !outlined.hasErrors, !findings.diagnostics.hasErrors else { return }
     // Those of a type are there for each of its uses, and read if one of them is.
     for value in outlined.values where value.file == 0 && !readValues.contains(value.name.span) {
       report(.unusedValue(value.name.value, at: value.name.span))

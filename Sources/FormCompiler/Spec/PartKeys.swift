@@ -155,7 +155,7 @@ extension SpecReader {
         reader.report(.missing(.key("issues"), of: owner.owner, at: name.span))
         test.isBroken = true
       }
-      if !isWhole || reader.diagnostics[reported...].contains(where: { $0.severity == .error }) { test.isBroken = true }
+      if !isWhole || reader.diagnostics[reported...].hasErrors { test.isBroken = true }
       return test
     }
   }

@@ -79,7 +79,8 @@ package struct Record: BitwiseCopyable, Sendable {
   /// A scalar: where its text begins. A list or map: how many records it takes, its own among them.
   private var place: UInt32
   /// From the lowest bit on: two bits of kind, three of style, whether it is whole, whether its text is the file's own,
-  /// whether another entry has its key, and 24 bits of how many bytes, items or entries it has. A file is far smaller than they allow.
+  /// whether another entry has its key, and 24 bits of how many bytes, items or entries it has. A file is far smaller
+  /// than they allow.
   private var traits: UInt32
 
   private static let wholeBit: UInt32 = 1 << 5

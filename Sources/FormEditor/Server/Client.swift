@@ -1,5 +1,6 @@
 // What the client can do, and what it is told that the server can.
 
+import FormLanguage
 import FormRuntime
 
 /// What a client has declared.
@@ -65,7 +66,7 @@ extension Server {
     .some([
       "positionEncoding": .string(client.encoding.rawValue),
       "textDocumentSync": .object(["openClose": .boolean(true), "change": .integer(2), "save": .boolean(true)]),
-      "completionProvider": .object(["triggerCharacters": strings([".", "{"])]),
+      "completionProvider": .object(["triggerCharacters": .strings([".", "{"])]),
       "hoverProvider": .boolean(true),
       "definitionProvider": .boolean(true),
       "referencesProvider": .boolean(true),
@@ -76,16 +77,16 @@ extension Server {
       "foldingRangeProvider": .boolean(true),
       "documentLinkProvider": .object([:]),
       "documentFormattingProvider": .boolean(true),
-      "signatureHelpProvider": .object(["triggerCharacters": strings(["(", ","])]),
-      "codeActionProvider": .object(["codeActionKinds": strings(["quickfix", "source.fixAll.formc"])]),
+      "signatureHelpProvider": .object(["triggerCharacters": .strings(["(", ","])]),
+      "codeActionProvider": .object(["codeActionKinds": .strings(["quickfix", "source.fixAll.formc"])]),
       "codeLensProvider": .object([:]),
       "inlayHintProvider": .boolean(true),
       "semanticTokensProvider": .object([
         "legend": .object([
-          "tokenTypes": strings(SpecToken.Kind.allCases.map(\.rawValue)), "tokenModifiers": strings(["declaration"]),
+          "tokenTypes": .strings(SpecToken.Kind.allCases.map(\.rawValue)), "tokenModifiers": .strings(["declaration"]),
         ]), "full": .boolean(true), "range": .boolean(true),
       ]),
-      "executeCommandProvider": .object(["commands": strings(["formc.test"])]),
+      "executeCommandProvider": .object(["commands": .strings(["formc.test"])]),
       "diagnosticProvider": client.pulls
         ? .object(["interFileDependencies": .boolean(true), "workspaceDiagnostics": .boolean(false)]) : nil,
       "workspace": .object([
@@ -94,5 +95,3 @@ extension Server {
     ])
   }
 }
-
-func strings(_ texts: [String]) -> FormJSON { .array(texts.map { .string($0) }) }

@@ -123,7 +123,7 @@ extension Constraint.Parameter {
     case .integer: "a whole number or an expression"
     case .bound: "a value or an expression"
     case .positiveNumber: "a number"
-    case .places: "a whole number from 0 to 12"
+    case .places: "a whole number from 0 to \(Constraint.mostPlaces)"
     case .pattern: "a regular expression"
     case .format: "the name of a format"
     case .characters: "the name of a set, or a bracket class"

@@ -140,3 +140,9 @@ extension [Diagnostic.Edit] {
     return result + bytes[place...]
   }
 }
+
+extension Sequence<Diagnostic> {
+  /// Whether there is an error among them.
+  @inlinable
+  package var hasErrors: Bool { contains { $0.severity == .error } }
+}

@@ -58,7 +58,7 @@ struct Excerpt {
 
   // MARK: One line
 
-  private var room: Int { max(20, options.width - gutterWidth - 3) }
+  private var room: Int { options.room(besideGutter: gutterWidth) }
 
   private func plain(_ number: Int) -> String {
     let range = source.rangeOfLine(number)

@@ -82,5 +82,5 @@ struct FixDiff {
     bytes.flatMap { $0 == UInt8(ascii: "\t") ? Array("\\t".utf8) : [$0] }
   }
 
-  private var room: Int { max(20, options.width - gutterWidth - 3) }
+  private var room: Int { options.room(besideGutter: gutterWidth) }
 }

@@ -27,7 +27,7 @@ extension Report {
       "span": json(diagnostic.primary.span, sources),
       "label": .string(diagnostic.primary.text),
       "related": .array(diagnostic.secondary.map { json($0, sources) }),
-      "suggestions": .array(diagnostic.suggestions.map { .string($0) }),
+      "suggestions": .strings(diagnostic.suggestions),
       "fixes": .array(diagnostic.fixes.map { json($0, sources) }),
     ])
   }

@@ -27,6 +27,9 @@ enum TextRole: String {
 }
 
 extension TextOptions {
+  /// The columns of a line of source beside numbers of so many columns.
+  func room(besideGutter gutterWidth: Int) -> Int { max(20, width - gutterWidth - 3) }
+
   /// `text` in the colour of its role.
   func paint(_ text: String, _ role: TextRole) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text

@@ -23,5 +23,5 @@ extension ScreenForm {
   }
 
   /// What is said of a form that was given up.
-  package var cancelledLines: [String] { ["  " + words(.cancelled)] }
+  var cancelledLines: [String] { ["  " + words(.cancelled)] }
 }

@@ -56,7 +56,7 @@ struct Checker {
       forgetWarningsOfMistakes()
       diagnostics.sort { $0.primary.span.start < $1.primary.span.start }
     }
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, diagnostics) }
+    guard !diagnostics.hasErrors else { return (nil, diagnostics) }
     let typed = TypedExpression(
       term: whole.term, isSecure: whole.secret != nil && whole.type != .bool, reads: reads, guarded: guarded,
       choices: whole.choices)
@@ -145,7 +145,7 @@ extension Checker {
   private mutating func warnOfNegations() {
     guard options.isCondition, !negations.isEmpty else { return }
     // What is wrong may be what asks whether there is an answer: `hasValue(p) && !p`.
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
+    guard !diagnostics.hasErrors else { return }
     let known = guarded.union(options.answered.map(\.anyView))
     for negation in negations
     where !known.contains(negation.field.anyView) && isOpen(negation.field, negation.facts, known) {
