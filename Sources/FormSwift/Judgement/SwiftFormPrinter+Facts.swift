@@ -14,8 +14,8 @@ extension SwiftFormPrinter {
     case .misread: return misreadFact(slot, wanted)
     case .foreign: return kept(isForeign(slot), wanted)
     case .answered: return answeredFact(slot, wanted)
-    case .required: return wanted ? .always : .never
-    case .dormant: return wanted ? .never : .always
+    // No operation asks for these but whether a group is active, and that has a local for it.
+    case .required, .dormant: return kept(.atom(.missing("such fact")), wanted)
     }
   }
 

@@ -190,16 +190,20 @@ struct SwiftOperations: SwiftFormPrinter {
     case .either(let first, let second):
       let (first, second) = (code(of: first), code(of: second))
       // A condition may come to a constant only where it is printed.
-      if second == "false" { return first }
-      return second == "true" ? second : .infix(first, .or, second)
+      if first == "true" || second == "false" { return first }
+      return first == "false" || second == "true" ? second : .infix(first, .or, second)
     case .not(let inner): return code(of: inner).negated
     case .own(.required): return isRequired
     case .holds(let expression):
       var expressions = expressions(slot?.id.frame ?? 0)
       return expressions.holds(expression.term)
     case .own, .group, .list, .section, .offered, .reported:
-      guard case .conditions(let conditions) = self.test(test, true) else { return "true" }
-      return conditions.dropFirst().reduce(conditions[0].code) { .infix($0, .and, $1.code) }
+      switch self.test(test, true) {
+      case .always: return "true"
+      case .never: return "false"
+      case .conditions(let conditions):
+        return conditions.dropFirst().reduce(conditions[0].code) { .infix($0, .and, $1.code) }
+      }
     }
   }
 
