@@ -272,7 +272,7 @@ extension Term {
 extension TextSchema {
   /// The texts that normalise to one.
   func schema(of text: String) -> Schema {
-    if isPlain { return Schema(["const": .string(text)]) }
+    if settings.changesNothing { return Schema(["const": .string(text)]) }
     let body = text.unicodeScalars.map { origins(ScalarSet($0.value)).exactClass }.joined(separator: between)
     var schema = Schema(["type": .string("string"), "pattern": .string(pattern(body, orNothing: false))])
     schema.add(sharpEnd(lineBreaks: text.unicodeScalars.reversed().prefix { $0 == "\n" }.count))

@@ -118,7 +118,7 @@ extension SchemaForm {
   private func isWrittenInOneWay(_ slot: Slot) -> Bool {
     switch slot.field.kind {
     case .integer, .number, .decimal, .boolean, .date, .choice: true
-    case .text(let settings): TextSchema(settings: settings).isPlain
+    case .text(let settings): settings.changesNothing
     case .time, .dateTime, .choices: false
     case .list(let item): isWrittenInOneWay(plan.slot(item.id))
     case .group:

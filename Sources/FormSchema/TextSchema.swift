@@ -36,11 +36,6 @@ struct TextSchema {
   /// The scalars of which normalisation makes those of a set; those that it takes out, left out.
   func origins(_ set: ScalarSet) -> ScalarSet { normalisation.origins(set) }
 
-  /// Whether nothing happens to a text before it is judged.
-  var isPlain: Bool {
-    !settings.trims && settings.strip.isEmpty && settings.letterCase == nil && !settings.foldsWidth
-  }
-
   /// Whether the scalars are those of all texts, and none is taken out: then patterns can be short.
   var isUsual: Bool { settings.trims && settings.strip.isEmpty && settings.characters == nil }
 

@@ -18,7 +18,10 @@ extension TextSettings {
   }
 
   /// Whether more is done to a text than to take white space off its ends.
-  var changesInside: Bool { foldsWidth || !strip.isEmpty || letterCase != nil }
+  package var changesInside: Bool { foldsWidth || !strip.isEmpty || letterCase != nil }
+
+  /// Whether a text is judged as it is.
+  package var changesNothing: Bool { !trims && !changesInside }
 
   /// A text that is normalised to `text`; where there is none, one that is normalised to something like it.
   package func source(of text: String) -> String {

@@ -129,7 +129,7 @@ struct SwiftNormalizing: SwiftFormPrinter {
   private func isNormalized(_ slot: SwiftSlot) -> Bool {
     guard slot.slot.computed == nil else { return false }
     switch slot.kind {
-    case .text(let settings): return !SwiftNormalization.isNothing(settings)
+    case .text(let settings): return !settings.changesNothing
     case .choices, .decimal: return true
     case .group: return layout.members(of: slot).contains(where: isNormalized)
     case .list:

@@ -50,7 +50,7 @@ struct SwiftNormalizedAnswers: SwiftFormPrinter {
   private func hasProperty(_ slot: SwiftSlot) -> Bool {
     guard slot.isMember else { return false }
     return switch slot.kind {
-    case .text(let settings): !SwiftNormalization.isNothing(settings)
+    case .text(let settings): !settings.changesNothing
     case .choices: true
     case .list: normalizes(slot)
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: false

@@ -6,16 +6,6 @@ import FormRuntime
 
 /// Prints what an answer goes through before it is judged.
 enum SwiftNormalization {
-  /// Whether a text is judged as it is.
-  static func isNothing(_ settings: TextSettings) -> Bool { keepsInside(settings) && !settings.trims }
-
-  /// Whether a text only loses the white space at its ends.
-  static func onlyTrims(_ settings: TextSettings) -> Bool { keepsInside(settings) && settings.trims }
-
-  private static func keepsInside(_ settings: TextSettings) -> Bool {
-    !settings.foldsWidth && settings.strip.isEmpty && settings.letterCase == nil
-  }
-
   /// `text`, normalised; `texts`: what has the constants for long texts.
   static func code(_ settings: TextSettings, _ text: SwiftCode, _ texts: SwiftTexts) -> SwiftCode {
     var code = text

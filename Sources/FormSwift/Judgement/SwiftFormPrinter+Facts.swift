@@ -91,8 +91,8 @@ extension SwiftFormPrinter {
 
   /// Texts, each as it is judged.
   func normalized(_ texts: SwiftSource, ofItem item: SwiftSlot) -> SwiftSource {
-    guard case .text(let settings) = item.kind, !SwiftNormalization.isNothing(settings) else { return texts }
-    if SwiftNormalization.onlyTrims(settings) { return "FormText.trimmed(\(texts))" }
+    guard case .text(let settings) = item.kind, !settings.changesNothing else { return texts }
+    if !settings.changesInside { return "FormText.trimmed(\(texts))" }
     return "\(texts).map { \(SwiftNormalization.code(settings, .atom("$0"), layout.texts).source) }"
   }
 
@@ -101,7 +101,7 @@ extension SwiftFormPrinter {
     guard list.isTexts, list.isMember, case .list(let item) = list.kind, case .text(let settings) = item.kind else {
       return false
     }
-    return !SwiftNormalization.isNothing(settings)
+    return !settings.changesNothing
   }
 
   /// The normalised answer as the draft has it.
@@ -110,7 +110,7 @@ extension SwiftFormPrinter {
   /// The same in the struct that the field stands in.
   func normalizedMember(_ slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
-    case .text(let settings) where !SwiftNormalization.isNothing(settings): slot.normalized.source
+    case .text(let settings) where !settings.changesNothing: slot.normalized.source
     case .choices: slot.normalized.source
     case .decimal(let places): "\(slot.member.source)?.padded(to: \(places))"
     case .list where normalizes(slot): slot.normalized.source
