@@ -315,13 +315,3 @@ extension SchemaForm {
     object.rules.append(definitions.shared(schema, as: "rule.\(rule.rule.name)"))
   }
 }
-
-extension Condition {
-  /// Where an expression stands.
-  var span: Span? {
-    switch self {
-    case .constant: nil
-    case .expression(let formula): formula.span
-    }
-  }
-}

@@ -8,6 +8,14 @@ public enum Condition: Sendable {
   case constant(Bool)
   /// Depends on answers. Aside, since each field has three conditions, and most of these are constant.
   indirect case expression(Formula)
+
+  /// Where its expression stands.
+  package var span: Span? {
+    switch self {
+    case .constant: nil
+    case .expression(let formula): formula.span
+    }
+  }
 }
 
 /// An expression of the spec, typed, with where it stands.

@@ -1,7 +1,7 @@
 // What has to be settled before what: the graph between the states of fields.
 
 import FormRuntime
-package import FormLanguage
+import FormLanguage
 
 /// A state of a field, or of all that is inside of a group or list, that something else can depend on.
 package struct DependencyNode: Hashable, Sendable {
@@ -288,16 +288,6 @@ extension Dependencies {
       }
     }
     return states.map { number($0, id) }
-  }
-}
-
-extension Condition {
-  /// Where its expression stands.
-  package var span: Span? {
-    switch self {
-    case .constant: nil
-    case .expression(let formula): formula.span
-    }
   }
 }
 
