@@ -81,16 +81,17 @@ extension Term {
     if case .constant = node { return nil }
     if case .list = node { return nil }
     guard isComputed, !parts.isEmpty else { return nil }
-    let value = Program(self).constantValue(work: Term.workOfFolding)
+    let value = Program(self).constantValue()
     switch value {
-    case .text(let text)?: return text.utf8.count <= 256 ? value : nil
+    case .text(let text)?: return text.utf8.count <= Term.bytesOfFoldedText ? value : nil
     case .list?, .group?, nil: return nil
     case .unknown?, .failed?, .bool?, .int?, .double?, .decimal?, .date?, .time?, .timestamp?, .duration?, .period?:
       return value
     }
   }
 
-  private static let workOfFolding = 2000
+  /// How many bytes a text may have that stands in place of what it is computed from.
+  private static let bytesOfFoldedText = 256
 
   /// Whether it is an operator or a call on constants alone.
   private var isComputed: Bool {

@@ -4,13 +4,18 @@ import FormLanguage
 import FormRuntime
 
 extension Checker {
+  /// After so many parts around one another that did not become constants nothing around them is tried.
+  private static let mostVainFoldings = 3
+
   /// `checked` as a constant, if nothing that it depends on can change and it is soon computed.
   func folded(_ checked: Checked) -> Checked {
     guard checked.isClosed, checked.lowestLocal == .max, checked.constant == nil else { return checked }
     // What is around that which takes too long, or is too long, takes as long and more.
-    guard checked.vainFoldings < 3, checked.foldedBytes < ExpressionLimits.foldedBytes else { return checked }
+    guard checked.vainFoldings < Checker.mostVainFoldings, checked.foldedBytes < ExpressionLimits.foldedBytes else {
+      return checked
+    }
     var folded = checked
-    if let value = Program(checked.term).constantValue(work: 2000), let bytes = value.keptBytes {
+    if let value = Program(checked.term).constantValue(), let bytes = value.keptBytes {
       folded.term.node = .constant(value)
       folded.vainFoldings = 0
       folded.foldedBytes += bytes

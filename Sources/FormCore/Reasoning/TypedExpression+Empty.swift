@@ -8,7 +8,7 @@ extension TypedExpression {
     guard !term.readsClock, !term.readsMode, reads.allSatisfy(\.isOfAValue), !term.asksOfMembers else {
       return false
     }
-    guard case .bool(false)? = Program(term).value(whereKnown: fields.mapValues(\.value), work: 2000) else {
+    guard case .bool(false)? = Program(term).value(whereKnown: fields.mapValues(\.value)) else {
       return false
     }
     return true
@@ -16,7 +16,7 @@ extension TypedExpression {
 
   /// Whether it reads `mode`, and is false in a new form of which nothing has been answered.
   package var isFalseByMode: Bool {
-    guard term.readsMode, case .bool(false)? = Program(term).value(whereKnown: [:], work: 2000) else { return false }
+    guard term.readsMode, case .bool(false)? = Program(term).value(whereKnown: [:]) else { return false }
     return true
   }
 }

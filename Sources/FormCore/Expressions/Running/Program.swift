@@ -157,14 +157,15 @@ public struct Program: Sendable {
     return evaluation.isExhausted ? .unknown : value
   }
 
-  /// The value, which depends on nothing; nothing if it takes more work than this, to walk through it too.
-  func constantValue(work: Int) -> Value? { value(whereKnown: [:], work: work) }
+  /// The value, which depends on nothing; nothing if it takes more than `foldingWork`, to walk through it too.
+  func constantValue() -> Value? { value(whereKnown: [:]) }
 
-  /// The value where nothing is known but these fields; nothing if it takes more work than this, to walk through it too.
-  func value(whereKnown fields: [FieldReference: Value], work: Int) -> Value? {
+  /// The value where nothing is known but these fields; nothing if it takes more than `foldingWork`, to walk through it
+  /// too.
+  func value(whereKnown fields: [FieldReference: Value]) -> Value? {
     var context = BlankContext(clock: FormClock(today: .unixEpoch, now: .unixEpoch))
     context.known = fields
-    var evaluation = Evaluation(code: code, context: context, work: work)
+    var evaluation = Evaluation(code: code, context: context, work: ExpressionLimits.foldingWork)
     let value = evaluation.value(code.root)
     return evaluation.isExhausted || !evaluation.spendWalk(through: value) ? nil : value
   }
