@@ -195,10 +195,10 @@ final class SwiftSlot {
 
   /// What the draft has where there is no answer; of a group nothing stands there.
   var emptyAnswer: SwiftSource {
-    switch kind {
+    switch kind.emptiness {
     case .text: "\"\""
-    case .choices, .list: "[]"
-    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: "nil"
+    case .list: "[]"
+    case .unknown: "nil"
     }
   }
 
