@@ -24,7 +24,7 @@ public final class OrderedTexts: Hashable, Sendable {
     self.values = values
     self.data = data
     self.isMixed = isMixed
-    set = values.count > 16 ? Set(values.map(FormTextKey.init)) : nil
+    set = values.count > Choices.longestSearched ? Set(values.map(FormTextKey.init)) : nil
   }
 
   /// Whether a text is one of them.
