@@ -263,8 +263,8 @@ extension Dependencies {
     for operand in operands {
       guard let id = arrangement.target(of: operand.field, from: frame) else { continue }
       // A constraint reads the answer that it judges as it stands.
+      if id == owner, operand.field.isAnswer(in: id.slot) { continue }
       let previous = operand.field.isPrevious ? frame : nil
-      if id == owner, operand.field.view == .standing, operand.field.level == 0, previous == nil { continue }
       for target in numbers(readBy: operand, of: id) { link(node, to: target, because: span, previous: previous) }
     }
   }

@@ -35,7 +35,6 @@ extension Term {
 
   /// Whether it is the answer in `slot` of the innermost frame, as it stands.
   package func isAnswer(in slot: Int) -> Bool {
-    guard case .field(let field) = node else { return false }
-    return field.level == 0 && field.slot == slot && field.view == .standing && !field.isPrevious
+    if case .field(let field) = node { field.isAnswer(in: slot) } else { false }
   }
 }

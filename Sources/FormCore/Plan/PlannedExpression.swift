@@ -50,8 +50,7 @@ public final class PlannedExpression: Sendable {
   /// What a simplified term reads; `owner` is the slot of the innermost frame that is known to have an answer.
   static func operands(of term: Term, owner: Int?) -> [Operand] {
     term.reads.map { field, kind in
-      let isCertain = field.level == 0 && field.slot == owner && field.view == .standing && !field.isPrevious
-      return Operand(field: field, kind: kind, canBeUnknown: kind == .value && !isCertain)
+      Operand(field: field, kind: kind, canBeUnknown: kind == .value && !field.isAnswer(in: owner))
     }
   }
 

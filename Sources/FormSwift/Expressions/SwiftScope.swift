@@ -28,9 +28,7 @@ struct SwiftScope {
   }
 
   /// Whether a reference is to the answer that is judged here, as it stands.
-  func isOwner(_ reference: FieldReference) -> Bool {
-    reference.level == 0 && reference.slot == owner?.slot && reference.view == .standing && !reference.isPrevious
-  }
+  func isOwner(_ reference: FieldReference) -> Bool { reference.isAnswer(in: owner?.slot) }
 
   /// The facts of a text: there are only those of the answer that is judged here.
   func facts(of term: Term) -> SwiftCode? {

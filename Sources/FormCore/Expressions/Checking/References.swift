@@ -32,6 +32,9 @@ public struct FieldReference: Hashable, Sendable {
     self.isPrevious = isPrevious
   }
 
+  /// Whether it is the answer in `slot` of the innermost frame, as it stands.
+  package func isAnswer(in slot: Int?) -> Bool { level == 0 && self.slot == slot && view == .standing && !isPrevious }
+
   /// The same field, read in another way.
   func seen(as view: View) -> FieldReference {
     FieldReference(level: level, slot: slot, view: view, isPrevious: isPrevious)
