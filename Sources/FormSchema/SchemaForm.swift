@@ -23,7 +23,7 @@ struct SchemaForm {
 
   init(_ plan: Plan) {
     self.plan = plan
-    language = plan.form.languages.first ?? "en"
+    language = plan.form.sourceLanguage
     choices = SchemaChoices(plan)
   }
 

@@ -39,7 +39,7 @@ public struct StringCatalog {
   private init(_ plan: Plan) {
     self.plan = plan
     languages = plan.form.languages
-    source = languages.first ?? "en"
+    source = plan.form.sourceLanguage
   }
 
   private func bytes(of object: FormJSONObject) -> [UInt8] {

@@ -47,6 +47,6 @@ struct SessionSpecTests {
     if let today = test.today { clock = FormClock(today: today, now: test.now ?? clock.now) }
     if let now = test.now, test.today == nil { clock = FormClock(today: clock.today, now: now) }
     let start = SessionStart(mode: test.mode, original: test.original?.json, answers: [test.answers.json])
-    return Session(plan, start: start, language: plan.form.languages.first ?? "en", clock: clock)
+    return Session(plan, start: start, language: plan.form.sourceLanguage, clock: clock)
   }
 }

@@ -32,7 +32,7 @@ public struct TestRunner: Sendable {
   public init(_ plan: Plan) {
     validator = Validator(plan)
     reader = AnswerReader(plan)
-    titles = ChoiceTitles(plan, language: plan.form.languages.first ?? "en")
+    titles = ChoiceTitles(plan, language: plan.form.sourceLanguage)
   }
 
   /// Runs all tests of a form, in order; `clock` is the present for those that do not set it.

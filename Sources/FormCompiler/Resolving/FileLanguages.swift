@@ -1,5 +1,6 @@
 // The languages that files say their texts are in.
 
+import FormCore
 import FormLanguage
 
 /// The languages of a form and of what it imports.
@@ -20,7 +21,7 @@ package struct FileLanguages: ResolvingPass, Sendable {
   /// Finds out which languages there are, and what is wrong with their tags.
   package init(_ files: [FileContext]) {
     self.files = files
-    tags = files.map { _ in ["en"] }
+    tags = files.map { _ in [Form.usualLanguage] }
     for index in files.indices { resolve(index) }
     words = tags.map { $0.map { KnownWord($0) } }
   }

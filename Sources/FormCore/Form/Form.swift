@@ -13,6 +13,10 @@ public struct Form: Sendable {
   public var nameSpan: Span
   /// The languages of its texts; the first is the source.
   public var languages: [String]
+  /// The language in which its texts are written first.
+  public var sourceLanguage: String { languages.first ?? Form.usualLanguage }
+  /// The language of a form that names none.
+  package static let usualLanguage = "en"
   /// The heading.
   public var title: Text?
   /// A sentence or two below the heading.

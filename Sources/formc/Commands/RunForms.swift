@@ -57,7 +57,7 @@ struct RunForms {
   private func pick(_ forms: [LoadedForm]) -> Result<LoadedForm, ExitError> {
     let languages = forms.flatMap(\.plan.form.languages)
     let language = request.arguments.match(among: languages)
-    let words = Words(language: language ?? forms.first?.plan.form.languages.first ?? "en")
+    let words = Words(language: language ?? forms.first?.plan.form.sourceLanguage ?? Form.usualLanguage)
     let titles = titles(of: forms)
     guard case .screen = request.frontEnd else { return ask(forms, titles, words) }
     let usesColour = Console.usesColor(request.arguments.color)
@@ -106,7 +106,7 @@ struct RunForms {
 
   private func title(_ plan: Plan) -> String {
     let languages = plan.form.languages
-    let language = request.arguments.match(among: languages) ?? languages.first ?? "en"
+    let language = request.arguments.match(among: languages) ?? plan.form.sourceLanguage
     return plan.form.title?.plain(in: language) ?? plan.form.name
   }
 

@@ -14,7 +14,7 @@ extension Arguments {
   /// The language of a form for a person at a terminal.
   func spokenLanguage(of plan: Plan) throws(UsageError) -> String {
     if has("language") { return try language(of: plan) }
-    return EnvironmentLanguage.match(among: plan.form.languages) ?? plan.form.languages.first ?? "en"
+    return EnvironmentLanguage.match(among: plan.form.languages) ?? plan.form.sourceLanguage
   }
 }
 

@@ -98,7 +98,7 @@ extension Arguments {
   /// The language of `--language`, or the form's first.
   func language(of plan: Plan) throws(UsageError) -> String {
     let languages = plan.form.languages
-    guard let wanted = value("language") else { return languages.first ?? "en" }
+    guard let wanted = value("language") else { return plan.form.sourceLanguage }
     if languages.contains(wanted) { return wanted }
     if let match = EnvironmentLanguage.match(wanted, among: languages) { return match }
     // Other languages are no misspelt ones: all that there are say more than the nearest.
