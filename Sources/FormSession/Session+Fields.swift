@@ -173,15 +173,3 @@ extension Session {
     return values.map(Session.plain)
   }
 }
-
-extension Slot {
-  /// Whether it is a field that is answered by itself: no group and no list.
-  public var isLeaf: Bool { items == nil && !field.kind.isGroup }
-}
-
-extension Plan {
-  /// Whether there is such a slot.
-  func has(_ id: SlotID) -> Bool {
-    frames.indices.contains(id.frame) && frames[id.frame].slots.indices.contains(id.slot)
-  }
-}

@@ -123,7 +123,7 @@ struct AnswerJudge {
       }
       let isExpected = expected.contains { $0.utf8.elementsEqual(check.code.utf8) }
       guard !isExpected, isCertain(check, of: slot, test) else { continue }
-      let isShown = slot.items == nil && !slot.field.kind.isGroup && !slot.field.kind.isSecure
+      let isShown = slot.isLeaf && !slot.field.kind.isSecure
       let answer = BrokenAnswer(
         shown: isShown ? node.scalar?.string : nil, span: node.span, path: path, field: slot.field, check: check,
         better: better(than: check, slot.field))

@@ -32,8 +32,7 @@ extension Plan {
   /// Whether a field has nothing inside of it.
   fileprivate func isScalar(_ field: FieldReference, from frame: Int) -> Bool {
     guard let id = target(of: field, from: frame) else { return false }
-    let slot = slot(id)
-    return slot.items == nil && !slot.field.kind.isGroup
+    return slot(id).isLeaf
   }
 }
 

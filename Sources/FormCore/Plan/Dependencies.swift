@@ -131,7 +131,7 @@ package struct Dependencies: Sendable {
     switch state {
     case .standing, .activity, .required, .judged: return false
     case .answered: return slot.field.kind.isGroup
-    case .standingInside, .judgedInside: return slot.field.kind.isGroup || slot.items != nil
+    case .standingInside, .judgedInside: return !slot.isLeaf
     }
   }
 
@@ -272,7 +272,7 @@ extension Dependencies {
   /// The numbers of what must be settled before an operand can be read.
   package func numbers(readBy operand: PlannedExpression.Operand, of id: SlotID) -> [Int] {
     let slot = arrangement.slot(id)
-    let hasParts = slot.items != nil || slot.field.kind.isGroup
+    let hasParts = !slot.isLeaf
     let states: [DependencyNode.State]
     switch operand.kind {
     case .has:

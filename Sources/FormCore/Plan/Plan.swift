@@ -62,6 +62,11 @@ extension Plan {
   /// The slot of a field.
   public func slot(_ id: SlotID) -> Slot { arrangement.slot(id) }
 
+  /// Whether there is such a slot.
+  package func has(_ id: SlotID) -> Bool {
+    frames.indices.contains(id.frame) && frames[id.frame].slots.indices.contains(id.slot)
+  }
+
   /// A named value.
   public func value(_ id: ValueID) -> PlannedValue { frames[id.frame].values[id.position] }
 

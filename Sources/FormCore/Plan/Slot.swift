@@ -56,6 +56,9 @@ public final class Slot: Sendable {
   /// Its own rules: positions in `Plan.rules`.
   public let rules: Range<Int>
 
+  /// Whether it is a field that is answered by itself: no group and no list.
+  package var isLeaf: Bool { items == nil && !field.kind.isGroup }
+
   init(
     id: SlotID, parent: Int?, members: [Int], values: Range<Int>, items: Int?, section: Int?,
     visible: PlannedCondition, required: PlannedCondition, readOnly: PlannedCondition, computed: PlannedExpression?,
