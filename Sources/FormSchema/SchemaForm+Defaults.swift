@@ -15,7 +15,7 @@ extension SchemaForm {
 
   private func starts(in group: Slot) -> FormJSONObject {
     FormJSONObject(
-      members(of: group).compactMap { member in
+      plan.members(of: group).compactMap { member in
         let inner = member.field.kind.isGroup ? starts(in: member) : FormJSONObject()
         let start = inner.members.isEmpty ? start(of: member) : .object(inner)
         return start.map { FormJSONObject.Member(name: member.field.recordKey, value: $0) }

@@ -17,7 +17,7 @@ extension SchemaForm {
     let base = Base(frame: group.id.frame, parent: group.id.slot)
     var nothings: [FormJSONObject.Member] = []
     var guarded: [Schema] = []
-    for member in members(of: group) {
+    for member in plan.members(of: group) {
       let nothing = nothing(member)
       if nothing.isEmpty { continue }
       let property = FormJSONObject.Member(name: member.field.recordKey, value: nothing.json)
@@ -38,14 +38,14 @@ extension SchemaForm {
 
   /// Whether there is nothing at a path in a group that is empty throughout.
   private func isNothing(at path: [String], in group: Slot) -> Bool {
-    var members = members(of: group)
+    var members = plan.members(of: group)
     for name in path {
       guard let member = members.first(where: { $0.field.recordKey.utf8.elementsEqual(name.utf8) }),
         member.visible.isAlways, member.preset == nil
       else {
         return false
       }
-      members = self.members(of: member)
+      members = plan.members(of: member)
     }
     return true
   }
@@ -96,7 +96,7 @@ extension SchemaForm {
 
   private func isEmptySharpAnew(_ group: Slot) -> Bool {
     let base = Base(frame: group.id.frame, parent: group.id.slot)
-    return members(of: group).allSatisfy { member in
+    return plan.members(of: group).allSatisfy { member in
       if case .unsaid = visibility(of: member, base) { return false }
       if member.computed != nil { return true }
       guard let preset = member.preset else { return isEmptySharp(member) }
@@ -113,7 +113,7 @@ extension SchemaForm {
 
   private mutating func noteDoubts(of whole: Slot, in group: Slot, _ path: String, _ comments: inout [String]) {
     let base = Base(frame: group.id.frame, parent: group.id.slot)
-    for member in members(of: group) {
+    for member in plan.members(of: group) {
       let name = path + member.field.name
       let reason: String
       switch visibility(of: member, base) {

@@ -46,7 +46,7 @@ extension SchemaForm {
   }
 
   private func keys(ofGroup group: Slot) -> Schema {
-    let properties = members(of: group).map {
+    let properties = plan.members(of: group).map {
       FormJSONObject.Member(name: $0.field.recordKey, value: keys(of: $0).json)
     }
     return Schema(["properties": .object(FormJSONObject(properties)), "additionalProperties": .boolean(false)])
@@ -108,7 +108,7 @@ extension SchemaForm {
   private func areToldApart(_ slot: Slot) -> Bool {
     switch slot.field.kind {
     case .decimal(let places): places == 0 || Numbers.areToldApart(slot.field)
-    case .group: members(of: slot).allSatisfy(areToldApart)
+    case .group: plan.members(of: slot).allSatisfy(areToldApart)
     case .list(let item): areToldApart(plan.slot(item.id))
     case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: true
     }
@@ -123,7 +123,7 @@ extension SchemaForm {
     case .list(let item): isWrittenInOneWay(plan.slot(item.id))
     case .group:
       // A member that may be absent may be null as well.
-      members(of: slot).allSatisfy { $0.visible.isAlways && isDemanded($0) && isWrittenInOneWay($0) }
+      plan.members(of: slot).allSatisfy { $0.visible.isAlways && isDemanded($0) && isWrittenInOneWay($0) }
     }
   }
 

@@ -55,8 +55,6 @@ struct SchemaForm {
     return words
   }
 
-  func members(of group: Slot) -> [Slot] { group.members.map { plan.frames[group.id.frame].slots[$0] } }
-
   static func comment(_ words: [String]) -> FormJSON? { words.isEmpty ? nil : .string(words.joined(separator: "; ")) }
 }
 
@@ -256,7 +254,7 @@ extension SchemaForm {
   /// Whether a group that is judged can't be empty: one of its members must be there where there is nothing else.
   func demandsAnswers(_ group: Slot) -> Bool {
     let base = Base(frame: group.id.frame, parent: group.id.slot)
-    return members(of: group).contains { member in
+    return plan.members(of: group).contains { member in
       switch visibility(of: member, base) {
       case .always: break
       case .when(let predicate): guard predicate.holdsOfNothing else { return false }

@@ -67,6 +67,9 @@ extension Plan {
     frames.indices.contains(id.frame) && frames[id.frame].slots.indices.contains(id.slot)
   }
 
+  /// The members of a group.
+  package func members(of group: Slot) -> [Slot] { group.members.map { frames[group.id.frame].slots[$0] } }
+
   /// A named value.
   public func value(_ id: ValueID) -> PlannedValue { frames[id.frame].values[id.position] }
 

@@ -132,7 +132,7 @@ struct SwiftChanges: SwiftFormPrinter {
   /// What the cases are called in the form that stand for the fields of a struct which several groups may share.
   private func names(ofPart slot: SwiftSlot) -> SwiftSource? {
     guard let group = slot.slot.parent.map({ layout.frames[slot.id.frame].slots[$0] }), group.isPart else { return nil }
-    let members = group.slot.members.map { layout.frames[slot.id.frame].slots[$0] }
+    let members = layout.members(of: group)
     return members.map { ".\($0.name.source)" }.joined(", ")
   }
 

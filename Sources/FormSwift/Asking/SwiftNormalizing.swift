@@ -37,7 +37,7 @@ struct SwiftNormalizing: SwiftFormPrinter {
     _ numbers: [Int], of frame: Int, in draft: SwiftSource, by judgement: SwiftSource, depth: Int = 0,
     to writer: inout SwiftWriter
   ) {
-    for slot in numbers.map({ layout.frames[frame].slots[$0] }) where slot.slot.computed == nil {
+    for slot in layout.slots(numbers, of: frame) where slot.slot.computed == nil {
       let isWhole = slot.id.isItem && (slot.kind.isGroup || layout.isText(frame))
       let path: SwiftSource = isWhole ? draft : "\(draft).\(path(slot))"
       if isHidden(slot) {
@@ -78,7 +78,7 @@ struct SwiftNormalizing: SwiftFormPrinter {
 
   /// Whether any of these fields may be hidden, or what is in them.
   private func hides(_ numbers: [Int], of frame: Int) -> Bool {
-    numbers.map { layout.frames[frame].slots[$0] }.contains { slot in
+    layout.slots(numbers, of: frame).contains { slot in
       guard slot.slot.computed == nil else { return false }
       return isHidden(slot) || hides(slot.slot.members, of: frame)
         || slot.slot.items.map { hides(plan.frames[$0].roots, of: $0) } ?? false

@@ -68,9 +68,9 @@ struct SwiftDraft: SwiftFormPrinter {
       layout.writeMark(slot.slot.field.nameSpan, to: &writer)
     }
     writer.block("\(access)nonisolated struct \(type.source): Sendable") { writer in
-      if slot.isPart { writeKeys(members.map { layout.frames[frame].slots[$0] }, to: &writer) }
+      if slot.isPart { writeKeys(layout.slots(members, of: frame), to: &writer) }
       writeMembers(members, frame: frame, to: &writer)
-      writePartInitializer(slot.slot.items, members.map { layout.frames[frame].slots[$0] }, to: &writer)
+      writePartInitializer(slot.slot.items, layout.slots(members, of: frame), to: &writer)
       let first = layout.frames[frame].slots[0]
       if case .list = slot.kind, !first.kind.isGroup {
         writer.space()
@@ -99,7 +99,7 @@ struct SwiftDraft: SwiftFormPrinter {
       // A computed field has no answer of its own.
       if slot.isMember { writeMember(slot, to: &writer) }
     }
-    let given = members.map { layout.frames[frame].slots[$0] }.filter(\.isGiven)
+    let given = layout.slots(members, of: frame).filter(\.isGiven)
     if !given.isEmpty {
       writer.space()
       writer.line("/// What a record gives for what is computed, to be compared with that.")
@@ -115,7 +115,7 @@ struct SwiftDraft: SwiftFormPrinter {
     writer.space()
     writer.line("/// The answers that are not of their field's type.")
     writeMisread(members, frame: frame, to: &writer)
-    for slot in members.map({ layout.frames[frame].slots[$0] }) where slot.isTexts && slot.slot.computed == nil {
+    for slot in layout.slots(members, of: frame) where slot.isTexts && slot.slot.computed == nil {
       let (item, list) = (slot.declaredType, slot.member.source)
       writer.space()
       writer.block("fileprivate func \(slot.itemAt.source)(_ index: Int) -> \(item)") { writer in

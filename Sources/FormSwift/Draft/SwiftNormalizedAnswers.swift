@@ -10,7 +10,7 @@ struct SwiftNormalizedAnswers: SwiftFormPrinter {
 
   /// The properties of those members of a struct that are judged as others than they are.
   func write(_ members: [Int], frame: Int, to writer: inout SwiftWriter) {
-    for slot in members.map({ layout.frames[frame].slots[$0] }) where hasProperty(slot) {
+    for slot in layout.slots(members, of: frame) where hasProperty(slot) {
       switch slot.kind {
       case .text(let settings):
         writer.space()

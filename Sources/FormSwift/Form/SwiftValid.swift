@@ -250,7 +250,7 @@ struct SwiftValid: SwiftFormPrinter {
   }
 
   private func writeEncoding(_ type: SwiftSource, _ members: [Int], frame: Int, to writer: inout SwiftWriter) {
-    let slots = members.map { layout.frames[frame].slots[$0] }
+    let slots = layout.slots(members, of: frame)
     writer.space()
     writer.block("nonisolated extension \(type): Encodable") { writer in
       writer.line("/// The normalised record, computed values included; what is not answered is left out.")
@@ -291,7 +291,7 @@ struct SwiftValid: SwiftFormPrinter {
   private func writeValidMembers(
     _ members: [Int], of group: SwiftSlot?, frame: Int, to writer: inout SwiftWriter
   ) {
-    let slots = members.map { layout.frames[frame].slots[$0] }
+    let slots = layout.slots(members, of: frame)
     for slot in slots {
       if let words = layout.words(slot.slot.field.title) { writer.line("/// \(words)") }
       if slot.kind.holdsSecret {
@@ -309,7 +309,7 @@ struct SwiftValid: SwiftFormPrinter {
   private func writeValidInitializer(
     _ members: [Int], of group: SwiftSlot?, frame: Int, to writer: inout SwiftWriter
   ) {
-    let slots = members.map { layout.frames[frame].slots[$0] }
+    let slots = layout.slots(members, of: frame)
     let type = layout.frames[frame].type
     let judgement: SwiftSource = hasState ? ", _ judgement: \(type).Judgement" : ""
     let label: SwiftSource = group.map { $0.isPart ? $0.name.label : "_" } ?? "_"

@@ -222,7 +222,7 @@ struct SwiftJudgement: SwiftFormPrinter {
     if needs.active { writer.line("var \(names.active) = false") }
     guard needs.has || needs.valid else { return }
     writer.line("var \(names.misread) = false")
-    let members = slot.slot.members.map { layout.frames[slot.id.frame].slots[$0] }.filter { $0.slot.computed == nil }
+    let members = layout.members(of: slot).filter { $0.slot.computed == nil }
     let has = members.map { state.isAnswer($0.slot) }
     writer.brief("var \(names.has): Bool", ([names.misread] + has).joined(" || "))
     if needs.valid {

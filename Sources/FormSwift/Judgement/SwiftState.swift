@@ -329,8 +329,7 @@ extension SwiftState {
 
   /// Whether it is a group, and something in it is computed.
   private static func computes(_ slot: Slot, _ plan: Plan) -> Bool {
-    let members = slot.members.map { plan.frames[slot.id.frame].slots[$0] }
-    return members.contains { $0.computed != nil || computes($0, plan) }
+    plan.members(of: slot).contains { $0.computed != nil || computes($0, plan) }
   }
 
   private mutating func spreadAnswers(_ plan: Plan) {

@@ -80,8 +80,11 @@ final class SwiftLayout {
     members.first.map { frames[frame].slots[$0].keyType } ?? frames[frame].fieldType
   }
 
+  /// The slots of a frame that have these numbers.
+  func slots(_ numbers: [Int], of frame: Int) -> [SwiftSlot] { numbers.map { frames[frame].slots[$0] } }
+
   /// The members of a group.
-  func members(of group: SwiftSlot) -> [SwiftSlot] { group.slot.members.map { frames[group.id.frame].slots[$0] } }
+  func members(of group: SwiftSlot) -> [SwiftSlot] { slots(group.slot.members, of: group.id.frame) }
 
   /// The form and the items of lists, but for those that are mere texts.
   var records: [SwiftFrame] { frames.filter { !isText($0.number) } }
@@ -92,7 +95,7 @@ final class SwiftLayout {
   /// The structs of a draft with what stands in them: itself, the items of lists, and the groups in each.
   var structs: [(type: SwiftSource, members: [SwiftSlot])] {
     records.flatMap { frame -> [(type: SwiftSource, members: [SwiftSlot])] in
-      let roots = plan.frames[frame.number].roots.map { frame.slots[$0] }
+      let roots = slots(plan.frames[frame.number].roots, of: frame.number)
       let isGroup = frame.number > 0 && frame.slots[0].kind.isGroup
       let parts = parts(frame.number).map { ($0.declaredType, members(of: $0)) }
       return [(frame.type, isGroup ? roots.flatMap(members) : roots)] + parts

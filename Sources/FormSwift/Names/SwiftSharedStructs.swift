@@ -57,7 +57,7 @@ struct SwiftSharedStructs {
     return (name, true)
   }
 
-  private func start(of group: Slot) -> Span? { members(of: group).first?.field.nameSpan }
+  private func start(of group: Slot) -> Span? { plan.members(of: group).first?.field.nameSpan }
 
   private func index(of group: Slot, _ place: [String]) -> Int? {
     start(of: group).flatMap { known[$0] }?.firstIndex { areAlike($0.group, $0.place, group, place) }
@@ -65,8 +65,8 @@ struct SwiftSharedStructs {
 
   /// Whether the same members are always there in what passed in two groups of one type.
   private func demandAlike(_ one: Slot, _ other: Slot) -> Bool {
-    zip(members(of: one), members(of: other)).allSatisfy { member, other in
-      member.required.isAlways == other.required.isAlways && member.isHideable == other.isHideable
+    zip(plan.members(of: one), plan.members(of: other)).allSatisfy { member, other in
+      member.required.isAlways == other.required.isAlways && member.visible.isAlways == other.visible.isAlways
         && demandAlike(member, other)
     }
   }
@@ -74,7 +74,7 @@ struct SwiftSharedStructs {
   /// Whether the drafts of two groups come out as the same struct: what they inherit from where they stand may make them
   /// differ, and so may names that are wanted for the members of one. The items of lists are structs of each list's own.
   private func areAlike(_ one: Slot, _ place: [String], _ other: Slot, _ otherPlace: [String]) -> Bool {
-    let (members, others) = (self.members(of: one), self.members(of: other))
+    let (members, others) = (plan.members(of: one), plan.members(of: other))
     guard members.count == others.count else { return false }
     return zip(members, others).allSatisfy { member, other in
       let (place, otherPlace) = (place + [member.field.name], otherPlace + [other.field.name])
@@ -86,8 +86,6 @@ struct SwiftSharedStructs {
       return member.field.kind.isSameInSwift(as: other.field.kind)
     }
   }
-
-  private func members(of group: Slot) -> [Slot] { group.members.map { plan.frames[group.id.frame].slots[$0] } }
 }
 
 extension FieldKind {
