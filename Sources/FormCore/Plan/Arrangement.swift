@@ -96,15 +96,21 @@ private struct Arranging {
   mutating func arrange() {
     for value in form.values { add(value) }
     openFrame(0, of: nil, roots: form.fields.map(\.id.slot))
-    for index in form.fields.indices {
-      let section = form.sections.firstIndex { $0.fields.contains(index) }
-      add(form.fields[index], at: Place(prefix: "", section: section))
-    }
+    for (field, section) in zip(form.fields, sections) { add(field, at: Place(prefix: "", section: section)) }
     frames = slots.indices.map { frame in
       Plan.Frame(
         list: lists[frame], slots: slots[frame].sorted { $0.id.slot < $1.id.slot }, roots: roots[frame],
         values: values[frame] ?? [])
     }
+  }
+
+  /// The section of each of the form's fields.
+  private var sections: [Int?] {
+    var sections: [Int?] = form.fields.map { _ in nil }
+    for (number, section) in form.sections.enumerated() {
+      for index in section.fields.clamped(to: sections.indices) { sections[index] = number }
+    }
+    return sections
   }
 
   /// Values come frame by frame in the order of their positions.

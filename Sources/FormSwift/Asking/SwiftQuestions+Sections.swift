@@ -8,9 +8,15 @@ extension SwiftQuestions {
   // MARK: - Sections
 
   func writeSections(to writer: inout SwiftWriter) -> [SwiftQuestion] {
+    guard !plan.form.sections.isEmpty else { return [] }
+    writeSectionEnum(to: &writer)
+    return [writeSectionQuestion(to: &writer)]
+  }
+
+  private func writeSectionEnum(to writer: inout SwiftWriter) {
     let sections = plan.form.sections
-    guard !sections.isEmpty else { return [] }
     let names = layout.sectionNames
+    let fields = Dictionary(grouping: layout.inOrder(0), by: section)
     writer.space()
     writer.line("/// The sections, in order.")
     writer.block("\(access)nonisolated enum Section: FormChoice") { writer in
@@ -23,10 +29,8 @@ extension SwiftQuestions {
       writer.block("\(access)var fields: [\(form).Field]") { writer in
         writer.choose("self") { writer in
           for (index, name) in names.enumerated() {
-            let fields = layout.inOrder(0).filter { section(of: $0) == index }.map {
-              ".\($0.name.source)" as SwiftSource
-            }
-            writer.line("case .\(name.source): [\(fields.joined(", "))]")
+            let cases = (fields[index] ?? []).map { ".\($0.name.source)" as SwiftSource }
+            writer.line("case .\(name.source): [\(cases.joined(", "))]")
           }
         }
       }
@@ -38,6 +42,10 @@ extension SwiftQuestions {
       SwiftWords.writeOptional(
         "description", "A sentence or two below the heading.", descriptions, of: names.count, layout, to: &writer)
     }
+  }
+
+  private func writeSectionQuestion(to writer: inout SwiftWriter) -> SwiftQuestion {
+    let names = layout.sectionNames
     let question = SwiftQuestion(
       summary: "Whether a section is shown now.", name: "isVisible", subject: "_ section: Section", argument: "section",
       result: "Bool")
@@ -50,7 +58,7 @@ extension SwiftQuestions {
       }
     }
     write(question, cases, over: "section", others: cases.count < names.count ? "true" : nil, to: &writer)
-    return [question]
+    return question
   }
 
   /// The section of a field, or of the group that it stands in.
