@@ -87,10 +87,9 @@ extension Verdict {
     _ value: Int, _ step: JudgingTable.FlatStep, in instance: Int, _ table: JudgingTable
   ) {
     let isMisread = step.frame > 0 && states.record.isMisread(itemOf: instance)
-    for instruction in table.instructions[step.instructions] {
-      let result = isMisread ? .unknown : self.value(of: Int(instruction.operand), in: instance, table)
-      states.record.named[states.record.instances[instance].firstValue + value] = result
-    }
+    guard let instruction = table.instructions[step.instructions].first else { return }
+    let result = isMisread ? .unknown : self.value(of: Int(instruction.operand), in: instance, table)
+    states.record.named[states.record.instances[instance].firstValue + value] = result
   }
 
   /// Runs operations on a field of a frame.
@@ -119,6 +118,7 @@ extension Verdict {
       case .demand:
         let demands = table.demands[Int(instruction.operand)..<Int(instruction.end)]
         states.record.cells[cell].broken |= broken(of: demands, cell, in: instance, table)
+      // What stands for a name belongs to no field: the function of that name runs it.
       case .keep: break
       case .compare:
         if states.record.cells[cell].flags.contains(.contradicted) {
@@ -227,7 +227,8 @@ extension Verdict {
     states.add(items, to: shape.id.slot, of: instance, in: table)
   }
 
-  /// What a computed value is as an answer; of a list, as deep as lists nest.
+  /// What a computed value is as an answer; of a list, as deep as lists nest. An item that is computed itself has it,
+  /// too, unlike in `AnswerFrame.put`: what the list gives is what was given for it then.
   private static func computed(_ value: Value, for kind: FieldKind, _ plan: Plan) -> Answer {
     guard case .list(let item) = kind else { return AcceptedAnswer.computed(value, for: kind) }
     guard case .list(let values) = value, !values.isEmpty else { return .empty }
