@@ -124,7 +124,7 @@ public struct RecordReader {
         likely = position + 1
         guard answer(to: groups[group].slots[position], depth, &text, into: &answers, &unknown) else { return false }
       } else {
-        guard let name = text.quoted(), !name.isDecoded, text.takeColon(),
+        guard let name = text.quoted(), !name.isKept, text.takeColon(),
           note(name.bytes, in: group, &answers, &unknown), text.skipValue()
         else { return false }
       }

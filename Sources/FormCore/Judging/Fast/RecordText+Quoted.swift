@@ -178,7 +178,7 @@ extension RecordText {
     guard let start = text.baseAddress else { return nil }
     let count = end - start
     free = UnsafeMutableBufferPointer(rebasing: text[count...])
-    return Place(bytes: UnsafeBufferPointer(start: start, count: count), isDecoded: true)
+    return Place(bytes: UnsafeBufferPointer(start: start, count: count), isKept: true)
   }
 
   /// Puts what becomes of a text into the memory; nothing if there is no room for it, or if that takes more steps.
@@ -186,7 +186,7 @@ extension RecordText {
     let room = free
     guard let start = room.baseAddress, let (count, isPlain) = settings.normalise(text, into: room) else { return nil }
     free = UnsafeMutableBufferPointer(rebasing: room[count...])
-    return Place(bytes: UnsafeBufferPointer(start: start, count: count), isPlain: isPlain, isDecoded: true)
+    return Place(bytes: UnsafeBufferPointer(start: start, count: count), isPlain: isPlain, isKept: true)
   }
 
   /// Puts a text into the memory; nothing if there is no room for it.

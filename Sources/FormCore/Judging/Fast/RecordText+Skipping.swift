@@ -53,7 +53,7 @@ struct UnknownNames {
 
   /// Takes a name; false if it is there twice.
   mutating func take(_ text: inout RecordText) -> Bool {
-    guard others.count < 6, let name = text.quoted(), !name.isDecoded else { return false }
+    guard others.count < 6, let name = text.quoted(), !name.isKept else { return false }
     guard let first else {
       first = name.bytes
       return true

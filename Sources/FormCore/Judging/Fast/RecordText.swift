@@ -12,8 +12,8 @@ struct RecordText {
     var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     /// Whether it is a text of characters of ASCII alone, none of them a control character.
     var isPlain = false
-    /// Whether it is not in the record as it is, since there were escapes in it.
-    var isDecoded = false
+    /// Whether it stands in the memory, not in the record: it had escapes, or was normalised.
+    var isKept = false
   }
 
   let base: UnsafePointer<UInt8>

@@ -188,7 +188,7 @@ final class ScreenMembers: Sendable {
   }
 }
 
-/// A field of a plain form.
+/// A field of a form that is screened.
 struct ScreenField: Sendable {
   /// How the answer is read.
   enum Kind: Sendable {

@@ -1,4 +1,4 @@
-// What becomes of the texts of plain forms, judged by their bytes.
+// What becomes of the texts of forms that are screened, judged by their bytes.
 
 import FormRuntime
 import FormLanguage

@@ -180,7 +180,7 @@ final class TextTable: Sendable {
 
   private func takeAny(_ text: inout RecordText) -> Int? {
     let (start, free) = (text.position, text.free)
-    if let name = text.quoted(), !name.isDecoded, let position = position(of: name.bytes), text.takeColon() {
+    if let name = text.quoted(), !name.isKept, let position = position(of: name.bytes), text.takeColon() {
       return position
     }
     (text.position, text.free) = (start, free)
