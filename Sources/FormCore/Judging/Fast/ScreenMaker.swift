@@ -125,14 +125,7 @@ extension ScreenMaker {
     let phases: [Step.Phase] = [.standing, .activity, .required, .judged]
     field.demands = demands.count..<demands.count
     for phase in phases where field.isVisible || phase == .standing && !field.isIdle {
-      for operation in plan.operations(of: slot, in: phase) {
-        switch take(operation, in: phase, of: slot, &field, &group, &later) {
-        case .next: continue
-        case .ends: break
-        case .unknown: return false
-        }
-        break
-      }
+      guard takeAll(in: phase, of: slot, &field, &group, &later) else { return false }
     }
     field.isRequiredLater =
       field.mayBeHidden || field.isComputed || later.required != nil || slot.parent != nil && parts.settlesGroups
@@ -203,6 +196,20 @@ extension ScreenMaker {
 
   /// What comes behind an operation.
   private enum Progress { case next, ends, unknown }
+
+  /// Takes the operations of a phase, as far as they go whatever is answered; false if one is for others.
+  private mutating func takeAll(
+    in phase: Step.Phase, of slot: Slot, _ field: inout ScreenField, _ group: inout GroupActivity, _ later: inout Later
+  ) -> Bool {
+    for operation in plan.operations(of: slot, in: phase) {
+      switch take(operation, in: phase, of: slot, &field, &group, &later) {
+      case .next: continue
+      case .ends: return true
+      case .unknown: return false
+      }
+    }
+    return true
+  }
 
   private mutating func take(
     _ operation: Operation, in phase: Step.Phase, of slot: Slot, _ field: inout ScreenField,
