@@ -40,7 +40,7 @@ struct SwiftNormalizing: SwiftFormPrinter {
     for slot in layout.slots(numbers, of: frame) where slot.slot.computed == nil {
       let isWhole = slot.id.isItem && (slot.kind.isGroup || layout.isText(frame))
       let path: SwiftSource = isWhole ? draft : "\(draft).\(path(slot))"
-      if isHidden(slot) {
+      if isHideableInGroup(slot) {
         let conditions = ["!\(judgement).\(state.names(slot.id).visible)"] + areGroups(around: slot, in: draft)
         writer.line("if \(conditions.joined(", ")) { \(path) = \(noAnswer(to: slot)) }")
       }
@@ -70,17 +70,17 @@ struct SwiftNormalizing: SwiftFormPrinter {
   }
 
   /// Whether a field may be hidden while the group that it is in is not.
-  private func isHidden(_ slot: SwiftSlot) -> Bool {
+  private func isHideableInGroup(_ slot: SwiftSlot) -> Bool {
     guard state.needs(slot.id).visible else { return false }
     let isInHidden = slot.slot.parent.map { state.needs(SlotID(frame: slot.id.frame, slot: $0)).visible } ?? false
-    return slot.slot.isHideable || !isInHidden
+    return !slot.slot.visible.isAlways || !isInHidden
   }
 
   /// Whether any of these fields may be hidden, or what is in them.
   private func hides(_ numbers: [Int], of frame: Int) -> Bool {
     layout.slots(numbers, of: frame).contains { slot in
       guard slot.slot.computed == nil else { return false }
-      return isHidden(slot) || hides(slot.slot.members, of: frame)
+      return isHideableInGroup(slot) || hides(slot.slot.members, of: frame)
         || slot.slot.items.map { hides(plan.frames[$0].roots, of: $0) } ?? false
     }
   }

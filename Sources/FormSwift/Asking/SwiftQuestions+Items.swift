@@ -20,7 +20,7 @@ struct SwiftAskedItems {
     // The frames of lists in a frame stand behind it.
     for frame in layout.frames.reversed() where mayBeAsked(frame.number) {
       let isAsked = layout.inOrder(frame.number).contains { slot in
-        isHideable(slot) || isRequiredAtTimes(slot) || !layout.plan.locks(of: slot.slot).isEmpty || hasMember(slot)
+        mayBeHidden(slot) || isRequiredAtTimes(slot) || !layout.plan.locks(of: slot.slot).isEmpty || hasMember(slot)
       }
       if isAsked { asked[frame.number] = named(frame.number) }
     }
@@ -58,8 +58,8 @@ struct SwiftAskedItems {
   /// Whether there is something to ask of the items of a list.
   func isAsked(itemsOf list: SwiftSlot) -> Bool { list.slot.items.map(isAsked) ?? false }
 
-  /// Whether a field of items may be hidden while its list is not.
-  func isHideable(_ slot: SwiftSlot) -> Bool { state.needs(slot.id).visible }
+  /// Whether a field of items may be hidden while its list is not, by itself or by what is around it there.
+  func mayBeHidden(_ slot: SwiftSlot) -> Bool { state.needs(slot.id).visible }
 
   /// Whether it depends on something whether a field of items must be answered.
   func isRequiredAtTimes(_ slot: SwiftSlot) -> Bool { slot.slot.required.expression != nil }
@@ -159,7 +159,7 @@ extension SwiftQuestions {
     var statements: [SwiftStatement] = []
     for slot in layout.inOrder(frame.number) {
       let field: SwiftSource = ".\(slot.name.source)"
-      if core.askedItems.isHideable(slot) {
+      if core.askedItems.mayBeHidden(slot) {
         let isHidden = SwiftCode.not(.atom("judgement.\(state.names(slot.id).visible)"))
         statements.append(.when([.test(isHidden)], [.line("asked.hidden.append(\(field))")]))
       }

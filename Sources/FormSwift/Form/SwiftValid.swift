@@ -44,7 +44,7 @@ struct SwiftValid: SwiftFormPrinter {
 
   /// Whether a group may not be there in what passed. Items are, but those that can be hidden.
   private func isOptional(_ group: SwiftSlot) -> Bool {
-    group.id.isItem ? group.slot.isHideable : !isCertain(group) && state.needs(group.id).active
+    group.id.isItem ? !group.slot.visible.isAlways : !isCertain(group) && state.needs(group.id).active
   }
 
   /// What makes an item, in an extension of its struct.
@@ -69,7 +69,7 @@ struct SwiftValid: SwiftFormPrinter {
 
   /// Whether a value is there in everything that passed, or, in a group, whenever the group is.
   private func isCertain(_ slot: SwiftSlot) -> Bool {
-    if slot.slot.parent == nil ? state.needs(slot.id).visible : slot.slot.isHideable { return false }
+    if slot.slot.parent == nil ? state.needs(slot.id).visible : !slot.slot.visible.isAlways { return false }
     return slot.slot.required.isAlways
   }
 

@@ -319,7 +319,7 @@ extension SwiftState {
           ?? false
         // What is computed in a group of a group is not there if that was given as something else than a group.
         let isInMisread = slot.parent != nil && SwiftState.computes(slot, plan)
-        needs[frame][slot.id.slot].visible = slot.isHideable || isInHideable || isInMisread
+        needs[frame][slot.id.slot].visible = !slot.visible.isAlways || isInHideable || isInMisread
         guard slot.field.kind.isGroup else { continue }
         needs[frame][slot.id.slot].active = true
         if !slot.rules.isEmpty || !slot.id.isItem && !slot.required.isAlways { needs[frame][slot.id.slot].has = true }

@@ -40,18 +40,20 @@ extension SwiftModel {
     let frames = lists.compactMap(\.slot.items)
     // A draft knows nothing of the items of a list of texts.
     let tells =
-      core.askedItems.isAsked(frame.number) && layout.inOrder(frame.number).contains(where: core.askedItems.isHideable)
+      core.askedItems.isAsked(frame.number) && layout.inOrder(frame.number).contains(where: core.askedItems.mayBeHidden)
     var conditions: [SwiftSource] = []
     // How many of them are looked up by what is asked.
     var askedCount = 0
     if tells {
       askedCount = lists.count
     } else {
-      for (index, list) in lists.enumerated() where index > 0 && core.askedItems.isHideable(list) { askedCount = index }
+      for (index, list) in lists.enumerated() where index > 0 && core.askedItems.mayBeHidden(list) {
+        askedCount = index
+      }
     }
     for index in 0..<askedCount {
       let list = lists[index]
-      if index > 0, core.askedItems.isHideable(list) {
+      if index > 0, core.askedItems.mayBeHidden(list) {
         conditions.append("asked\(suffix(index - 1)).isVisible(.\(list.name.source))")
       }
       let asked: SwiftSource =

@@ -138,7 +138,7 @@ extension SwiftModel {
         let label: SwiftSource = "\(layout.frames[frame].fieldType).\(slot.name.source).label(in: language)"
         (opening, closing) = ("FormSummary.labelled(\(label), ", "),")
       }
-      if let asked = place.asked, core.askedItems.isHideable(slot) {
+      if let asked = place.asked, core.askedItems.mayBeHidden(slot) {
         opening = "FormSummary.when(\(asked).isVisible(.\(slot.name.source)), \(opening)"
         closing = ")\(closing)"
       }

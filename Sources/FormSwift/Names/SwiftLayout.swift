@@ -452,7 +452,4 @@ extension Slot {
     guard case .list(let item) = field.kind, case .text = item.kind else { return false }
     return !item.kind.isSecure
   }
-
-  /// Whether it may be hidden while what is around it is not.
-  var isHideable: Bool { visible.expression != nil || visible.isNever }
 }

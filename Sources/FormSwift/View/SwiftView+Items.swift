@@ -53,7 +53,7 @@ extension SwiftView {
       writeCall(view.type, arguments, leading: leading, to: &writer)
       writeAction(of: member, to: &writer)
     }
-    guard core.askedItems.isHideable(member) else { return write(to: &writer) }
+    guard core.askedItems.mayBeHidden(member) else { return write(to: &writer) }
     writer.block("if asked.isVisible(.\(member.name.source))") { write(to: &$0) }
   }
 
@@ -170,7 +170,7 @@ extension SwiftView {
   /// choices it has; a draft knows nothing of the items of a list of texts.
   private func isAsked(_ member: SwiftSlot) -> Bool {
     guard core.askedItems.isAsked(member.id.frame) else { return false }
-    return core.askedItems.isHideable(member) || core.askedItems.isRequiredAtTimes(member)
+    return core.askedItems.mayBeHidden(member) || core.askedItems.isRequiredAtTimes(member)
       || !plan.locks(of: member.slot).isEmpty
       || SwiftAskedItems.hasOffer(member)
   }
