@@ -288,64 +288,114 @@ extension SwiftLayout {
     var isPart = false
   }
 
+  /// What a field is called, and the names that lead to it.
+  private struct Call {
+    var path: [String] = []
+    let member: SwiftName
+    let name: SwiftName
+  }
+
   private func name(
     _ slots: [Int], in context: Context, names: inout SwiftNames, into found: inout [Int: SwiftSlot]
   ) {
     var members = members
     // Before those of what is in groups beside them: a field keeps the name that the spec has for it.
-    let called = slots.map { number -> (path: [String], member: SwiftName, name: SwiftName) in
-      let isItem = SlotID(frame: context.frame, slot: number).isItem
-      let field = plan.frames[context.frame].slots[number].field.name
-      let own = wanted[(context.place + [field]).joined(separator: ".")] ?? field
-      // The item of a list is the frame's own struct; a scalar one has its answer in `value`.
-      if isItem { return ([], members.claim("value"), names.claim("value")) }
-      let path = context.path + [own]
-      return (path, members.claim(SwiftNames.camelCase([own])), names.claim(SwiftNames.camelCase(path)))
+    let calls = slots.map { call($0, in: context, members: &members, names: &names) }
+    for (number, call) in zip(slots, calls) {
+      let (slot, inside) = slot(number, call, in: context)
+      found[number] = slot
+      if !slot.slot.members.isEmpty { name(slot.slot.members, in: inside, names: &names, into: &found) }
     }
-    for (number, (path, member, name)) in zip(slots, called) {
-      let slot = plan.frames[context.frame].slots[number]
-      let isItem = SlotID(frame: context.frame, slot: number).isItem
-      let place = isItem ? context.place : context.place + [slot.field.name]
-      let isItemGroup = isItem && slot.field.kind.isGroup
-      let keyType: SwiftSource = context.isPart ? "\(context.holder).Field" : frames[context.frame].fieldType
-      let isPart =
-        context.frame == 0 && !slot.members.isEmpty && (context.isPart || slot.field.membersType != nil)
-      let known =
-        isPart
-        ? shared.draft(of: slot, at: place) : slot.field.kind.choices.first.flatMap { enumerations[$0.span] }
-      let type = isItemGroup || known != nil ? nil : declaredType(of: slot, name, isItem: isItem, isPart: isPart)
-      var passed: (name: SwiftName?, isNew: Bool) = (type, true)
-      if isPart, let type { shared.declare(type, for: slot, at: place) }
-      if isPart, type == nil { passed = shared.passed(of: slot, at: place) { types.type(name.plain) } }
-      let qualified = isItemGroup ? context.holder : (type ?? known).map { "\(form.source).\($0.source)" }
-      found[number] = SwiftSlot(
-        slot: slot, member: member, name: name, key: context.isPart ? member : name, keyType: keyType,
-        way: context.way, type: type, qualifiedType: qualified, isPart: isPart,
-        passedType: slot.field.kind.isGroup ? passed.name : nil, declaresPassed: passed.isNew)
-      guard !slot.members.isEmpty else { continue }
-      let way: SwiftSource = isItemGroup ? context.way : "\(context.way)\(member.source)."
-      let inner = Context(
-        frame: context.frame, holder: qualified ?? context.holder, way: way, path: path, place: place, isPart: isPart)
-      self.name(slot.members, in: inner, names: &names, into: &found)
+    nameAccessors(of: slots.compactMap { found[$0] }, &members)
+  }
+
+  private func call(
+    _ number: Int, in context: Context, members: inout SwiftNames, names: inout SwiftNames
+  ) -> Call {
+    // The item of a list is the frame's own struct; a scalar one has its answer in `value`.
+    if SlotID(frame: context.frame, slot: number).isItem {
+      return Call(member: members.claim("value"), name: names.claim("value"))
     }
-    for number in slots {
-      guard let member = found[number]?.member, let id = found[number]?.id else { continue }
-      let plain = member.plain
-      found[number]?.normalized = members.claim("normalized" + SwiftNames.capitalized(plain))
+    let field = plan.frames[context.frame].slots[number].field.name
+    let own = wanted[(context.place + [field]).joined(separator: ".")] ?? field
+    let path = context.path + [own]
+    return Call(
+      path: path, member: members.claim(SwiftNames.camelCase([own])), name: names.claim(SwiftNames.camelCase(path)))
+  }
+
+  /// A field as it is called, and where what is inside of it stands.
+  private func slot(_ number: Int, _ call: Call, in context: Context) -> (slot: SwiftSlot, inside: Context) {
+    let slot = plan.frames[context.frame].slots[number]
+    let place = slot.id.isItem ? context.place : context.place + [slot.field.name]
+    let isPart = context.frame == 0 && !slot.members.isEmpty && (context.isPart || slot.field.membersType != nil)
+    let types = isPart ? typesOfPart(slot, call.name, at: place) : types(of: slot)
+    let isItemGroup = slot.id.isItem && slot.field.kind.isGroup
+    let qualified = isItemGroup ? context.holder : types.used.map { "\(form.source).\($0.source)" }
+    let named = SwiftSlot(
+      slot: slot, member: call.member, name: call.name, key: context.isPart ? call.member : call.name,
+      keyType: context.isPart ? "\(context.holder).Field" : frames[context.frame].fieldType, way: context.way,
+      type: types.declared, qualifiedType: qualified, isPart: isPart,
+      passedType: slot.field.kind.isGroup ? types.passed : nil, declaresPassed: types.declaresPassed)
+    let way: SwiftSource = isItemGroup ? context.way : "\(context.way)\(call.member.source)."
+    let inside = Context(
+      frame: context.frame, holder: qualified ?? context.holder, way: way, path: call.path, place: place, isPart: isPart
+    )
+    return (named, inside)
+  }
+
+  /// What else there is to a field in the struct that it stands in: named when all its fields are.
+  private func nameAccessors(of slots: [SwiftSlot], _ members: inout SwiftNames) {
+    for slot in slots {
+      let plain = slot.member.plain
+      slot.normalized = members.claim("normalized" + SwiftNames.capitalized(plain))
       let given = members.claim("given" + SwiftNames.capitalized(plain))
-      found[number]?.given = id.isItem ? member : given
-      found[number]?.secret = members.claim(plain + "Secret")
-      found[number]?.itemAt = members.claim(plain + "Item")
+      slot.given = slot.id.isItem ? slot.member : given
+      slot.secret = members.claim(plain + "Secret")
+      slot.itemAt = members.claim(plain + "Item")
     }
   }
 
-  private func declaredType(of slot: Slot, _ name: SwiftName, isItem: Bool, isPart: Bool) -> SwiftName? {
+  /// The types of a field.
+  private struct Types {
+    /// What is declared for it.
+    let declared: SwiftName?
+    /// What it has: that, or what has been declared for another.
+    let used: SwiftName?
+    /// What it is when it has passed, and whether that is declared for it.
+    let passed: SwiftName?
+    var declaresPassed = true
+
+    /// One type for all, which is declared for it.
+    init(declared: SwiftName?) { (self.declared, used, passed) = (declared, declared, declared) }
+
+    /// A type that has been declared for another.
+    init(used: SwiftName, passed: SwiftName? = nil, declaresPassed: Bool = true) {
+      (declared, self.used, self.passed, self.declaresPassed) = (nil, used, passed, declaresPassed)
+    }
+  }
+
+  private func types(of slot: Slot) -> Types {
+    if let known = slot.field.kind.choices.first.flatMap({ enumerations[$0.span] }) { return Types(used: known) }
+    // A group that is an item is the frame's own struct.
+    return Types(declared: slot.id.isItem && slot.field.kind.isGroup ? nil : declaredType(of: slot))
+  }
+
+  /// The types of a group of which the struct may be that of others, too.
+  private func typesOfPart(_ slot: Slot, _ name: SwiftName, at place: [String]) -> Types {
+    if let known = shared.draft(of: slot, at: place) {
+      let passed = shared.passed(of: slot, at: place) { types.type(name.plain) }
+      return Types(used: known, passed: passed.name, declaresPassed: passed.isNew)
+    }
+    // What differs from another of its type is called after the whole way to it.
+    let type = types.type(shared.isFirst(slot) ? slot.field.membersType ?? slot.field.name : name.plain)
+    shared.declare(type, for: slot, at: place)
+    return Types(declared: type)
+  }
+
+  private func declaredType(of slot: Slot) -> SwiftName? {
     switch slot.field.kind {
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: nil
-    case .choice(let choices), .choices(let choices): enumeration(of: choices, slot, isItem: isItem)
-    case .group where isPart:
-      // What differs from another of its type is called after the whole way to it.
-      types.type(shared.isFirst(slot) ? slot.field.membersType ?? slot.field.name : name.plain)
+    case .choice(let choices), .choices(let choices): enumeration(of: choices, slot)
     case .group: types.type(slot.field.name)
     case .list where slot.isTexts: types.claim(nameOfTextItem(slot.field.name))
     case .list: types.type(slot.field.name, suffix: "Item")
@@ -374,9 +424,10 @@ extension SwiftLayout {
 
   /// The enum of choices: that of a named type is called like it. What stands once in the spec is one type, however many
   /// fields are made of it.
-  private func enumeration(of choices: Choices, _ slot: Slot, isItem: Bool) -> SwiftName {
+  private func enumeration(of choices: Choices, _ slot: Slot) -> SwiftName {
     let field = slot.field
-    let name = field.choicesType.map { types.type($0) } ?? types.type(field.name, suffix: isItem ? "Choice" : "")
+    let name =
+      field.choicesType.map { types.type($0) } ?? types.type(field.name, suffix: slot.id.isItem ? "Choice" : "")
     if let first = choices.first { enumerations[first.span] = name }
     return name
   }
