@@ -42,32 +42,26 @@ struct SwiftDecoding: SwiftFormPrinter {
   private func writeDecoding(
     _ type: SwiftSource, _ members: [Int], frame: Int, to writer: inout SwiftWriter
   ) {
-    let slots = members.map { layout.frames[frame].slots[$0] }.filter { $0.slot.computed == nil }
-    let decoded = members.map { layout.frames[frame].slots[$0] }.filter { $0.slot.computed == nil || $0.isGiven }
+    let slots = layout.slots(members, of: frame)
+    let answered = slots.filter { $0.slot.computed == nil }
+    let decoded = slots.filter { $0.slot.computed == nil || $0.isGiven }
     let chunks = stride(from: 0, to: decoded.count, by: SwiftForm.partSize).map {
       decoded[$0..<min($0 + SwiftForm.partSize, decoded.count)]
     }
+    let record: SwiftSource = "FormRecord<\(layout.keyType(ofMembers: members, frame: frame))>"
     let isItem = frame > 0 && type == layout.frames[frame].type
+    let start = unanswered(answered, type)
     writer.space()
     writer.block("nonisolated extension \(type): Decodable") { writer in
       writer.line(
         "/// Absent keys and null are empty, wrong types are remembered and judged, unknown keys are ignored.")
       writer.block("\(access)init(from decoder: any Decoder) throws") { writer in
-        let record: SwiftSource = "FormRecord<\(layout.keyType(ofMembers: members, frame: frame))>"
-        let name: SwiftSource = decoded.isEmpty ? "_" : "var record"
         if isItem {
-          let item = layout.frames[frame].slots[0].name.source
-          let isThere: SwiftSource =
-            decoded.isEmpty ? "(try? \(record)(decoder)) != nil" : "\(name) = try? \(record)(decoder)"
-          writer.line("guard \(isThere) else {")
-          writer.line("  \(unanswered(slots, type))")
-          writer.line("  if !\(record).isNull(decoder) { misread.insert(.\(item)) }")
-          writer.line("  return")
-          writer.line("}")
+          writeOpening(ofItem: frame, record, isRead: !decoded.isEmpty, start, to: &writer)
         } else {
-          writer.line("\(name) = try \(record)(decoder)")
+          writer.line("\(decoded.isEmpty ? "_" : "var record") = try \(record)(decoder)")
         }
-        writer.line(unanswered(slots, type))
+        writer.line(start)
         guard !decoded.isEmpty else { return }
         // The compiler's time grows faster than a function does.
         if chunks.count == 1 {
@@ -78,17 +72,36 @@ struct SwiftDecoding: SwiftFormPrinter {
         writer.line("// Comes last: assigning an answer forgets that it was misread.")
         writer.line("misread = record.misread")
       }
-      guard chunks.count > 1 else { return }
-      for (number, chunk) in chunks.enumerated() {
-        writer.space()
-        let record: SwiftSource = "_ record: inout FormRecord<\(layout.keyType(ofMembers: members, frame: frame))>"
-        writer.line("@inline(never)")
-        writer.block("private mutating func decode\(number + 1)(\(record))") { writer in
-          for slot in chunk { write(slot, to: &writer) }
-        }
+      if chunks.count > 1 { writeChunks(chunks, record, to: &writer) }
+    }
+    if core.encodesDraft { writeDraftEncoding(type, answered, to: &writer) }
+  }
+
+  /// What an item is that is no record: one without answers, which is misread unless it is null.
+  private func writeOpening(
+    ofItem frame: Int, _ record: SwiftSource, isRead: Bool, _ start: SwiftSource, to writer: inout SwiftWriter
+  ) {
+    let item = layout.frames[frame].slots[0].name.source
+    let isThere: SwiftSource =
+      isRead ? "var record = try? \(record)(decoder)" : "(try? \(record)(decoder)) != nil"
+    writer.line("guard \(isThere) else {")
+    writer.line("  \(start)")
+    writer.line("  if !\(record).isNull(decoder) { misread.insert(.\(item)) }")
+    writer.line("  return")
+    writer.line("}")
+  }
+
+  private func writeChunks(_ chunks: [ArraySlice<SwiftSlot>], _ record: SwiftSource, to writer: inout SwiftWriter) {
+    for (number, chunk) in chunks.enumerated() {
+      writer.space()
+      writer.line("@inline(never)")
+      writer.block("private mutating func decode\(number + 1)(_ record: inout \(record))") { writer in
+        for slot in chunk { write(slot, to: &writer) }
       }
     }
-    guard core.encodesDraft else { return }
+  }
+
+  private func writeDraftEncoding(_ type: SwiftSource, _ slots: [SwiftSlot], to writer: inout SwiftWriter) {
     let written = slots.filter(isWritten)
     writer.space()
     writer.block("nonisolated extension \(type): Encodable") { writer in
@@ -98,9 +111,8 @@ struct SwiftDecoding: SwiftFormPrinter {
         if written.isEmpty { return writer.line("_ = encoder.container(keyedBy: FormKey.self)") }
         writer.line("var record = encoder.container(keyedBy: FormKey.self)")
         for slot in written {
-          writer.line(
-            "try record.\(encodingOfDraft(slot))(self.\(slot.member.source), forKey: FormKey(stringValue: \(SwiftSource.text(slot.slot.field.recordKey))))"
-          )
+          let key: SwiftSource = "FormKey(stringValue: \(SwiftSource.text(slot.slot.field.recordKey)))"
+          writer.line("try record.\(encodingOfDraft(slot))(self.\(slot.member.source), forKey: \(key))")
         }
       }
     }
