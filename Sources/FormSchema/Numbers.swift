@@ -103,9 +103,11 @@ enum Numbers {
 extension Field {
   /// Whether its numbers lie between two bounds that are literals, of which something is so.
   func isBounded(by isSo: (Value) -> Bool = { _ in true }) -> Bool {
-    [["minimum", "exclusiveMinimum"], ["maximum", "exclusiveMaximum"]].allSatisfy { keys in
+    [true, false].allSatisfy { isLeast in
       constraints.contains { applied in
-        guard keys.contains(applied.constraint.key), case .value(let bound) = applied.argument else { return false }
+        guard applied.constraint.parameter == .bound, applied.constraint.bound?.isLeast == isLeast,
+          case .value(let bound) = applied.argument
+        else { return false }
         return isSo(bound)
       }
     }
