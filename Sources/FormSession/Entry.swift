@@ -41,12 +41,10 @@ extension EntryFrame {
   func identities(of place: FieldPlace, in plan: Plan) -> [Int]? {
     var current = self
     var identities: [Int] = []
-    for (list, index) in plan.way(to: place) {
-      guard current.entries.indices.contains(list), current.entries[list].items.indices.contains(index) else {
-        return nil
-      }
-      current = current.entries[list].items[index]
-      identities.append(current.identity)
+    for step in plan.way(to: place) {
+      guard let item = current.item(step) else { return nil }
+      current = item
+      identities.append(item.identity)
     }
     return identities
   }
@@ -54,13 +52,17 @@ extension EntryFrame {
   /// The frame of a place; nothing if there is no such item.
   func frame(of place: FieldPlace, in plan: Plan) -> EntryFrame? {
     var current = self
-    for (list, index) in plan.way(to: place) {
-      guard current.entries.indices.contains(list), current.entries[list].items.indices.contains(index) else {
-        return nil
-      }
-      current = current.entries[list].items[index]
+    for step in plan.way(to: place) {
+      guard let item = current.item(step) else { return nil }
+      current = item
     }
     return current.entries.indices.contains(place.id.slot) ? current : nil
+  }
+
+  /// An item of one of its lists; nothing if there is none.
+  private func item(_ step: (list: Int, index: Int)) -> EntryFrame? {
+    guard entries.indices.contains(step.list), entries[step.list].items.indices.contains(step.index) else { return nil }
+    return entries[step.list].items[step.index]
   }
 
   /// The entry of a place.
