@@ -165,21 +165,18 @@ extension RecordCells {
     let isReadable = given.flags.isDisjoint(with: [.misread, .foreign])
     guard isReadable, computed.flags.contains(.answered), given.itemCount == computed.itemCount else { return true }
     guard given.itemCount == 0 else {
-      return zip(items(of: given), items(of: computed)).contains { old, new in
+      return zip(given.items, computed.items).contains { old, new in
         let (old, new) = (cells[instances[old].base], cells[instances[new].base])
         return old.flags.contains(.answered) != new.flags.contains(.answered) || contradict(old, new)
       }
     }
-    guard Value.equality(given.value, computed.value).isTrue else { return true }
-    return false
+    return !Value.equality(given.value, computed.value).isTrue
   }
-
-  private func items(of cell: Cell) -> Range<Int> { Int(cell.firstItem)..<Int(cell.firstItem) + Int(cell.itemCount) }
 
   /// The items of a list that are the same as an earlier one by some members, given by their positions.
   package func items(of slot: Int, in instance: Int, thatRepeat members: [Int], _ table: JudgingTable) -> [Int] {
     guard case .list(let values) = value(of: slot, in: instance, .standing, table) else { return [] }
-    let items = Array(items(of: cells[instances[instance].base + slot]))
+    let items = Array(items(of: instances[instance].base + slot))
     return Value.repeats(values, by: members).filter(items.indices.contains).map { items[$0] }
   }
 
@@ -221,9 +218,8 @@ extension RecordCells {
         return holds(group.members[index], member, in: instance, table)
       }
     case .list(let values) where cell.itemCount > 0:
-      let items = items(of: cell)
-      return items.count == values.count
-        && zip(items, values).allSatisfy { holds($1, instances[$0].base, in: $0, table) }
+      return cell.items.count == values.count
+        && zip(cell.items, values).allSatisfy { holds($1, instances[$0].base, in: $0, table) }
     default:
       return cell.flags.contains(.answered) && Value.equality(cell.value, value).isTrue
     }

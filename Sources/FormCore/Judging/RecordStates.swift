@@ -26,6 +26,9 @@ package struct RecordCells: Sendable {
     /// The items of a list: a range of instances.
     var firstItem: Int32 = 0
     var itemCount: Int32 = 0
+
+    /// The items of a list, by their instances.
+    var items: Range<Int> { Int(firstItem)..<Int(firstItem) + Int(itemCount) }
   }
 
   /// What holds of a field besides its value.
@@ -67,10 +70,7 @@ package struct RecordCells: Sendable {
   }
 
   /// The items of the list at a position of `cells`, by their instances.
-  package func items(of position: Int) -> Range<Int> {
-    let first = Int(cells[position].firstItem)
-    return first..<first + Int(cells[position].itemCount)
-  }
+  package func items(of position: Int) -> Range<Int> { cells[position].items }
 
   /// The positions in the lists around an instance, the outer list first.
   package func indices(of instance: Int) -> [Int] {
