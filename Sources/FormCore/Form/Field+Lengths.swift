@@ -35,7 +35,7 @@ extension Field {
   }
 
   /// The same in scalars: nothing is known of them where its lengths count something else.
-  package var scalarLengths: LengthBounds { kind.text?.unit == .scalars ? lengths : LengthBounds() }
+  var scalarLengths: LengthBounds { kind.text?.unit == .scalars ? lengths : LengthBounds() }
 }
 
 extension FormTextUnit {

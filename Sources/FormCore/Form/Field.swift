@@ -151,7 +151,7 @@ extension [AppliedConstraint] {
 
 extension Field {
   /// Whether a constraint demands an answer, whatever `required` says: what must be true can't be missing.
-  package var demandsAnswer: Bool { constraints.has(.mustBe) }
+  var demandsAnswer: Bool { constraints.has(.mustBe) }
 
   /// The constraint that its kind implies, if the spec does not say the same.
   var impliedConstraint: (isFirst: Bool, applied: AppliedConstraint)? {

@@ -4,7 +4,7 @@ import FormRuntime
 import FormLanguage
 
 /// Built-in messages; each is read once.
-package struct BuiltInWords: Sendable {
+struct BuiltInWords: Sendable {
   /// What words are about.
   private struct Key: Hashable {
     let code: String

@@ -222,7 +222,7 @@ extension PlannedCondition {
 
 extension Check.Demand {
   package var isRequired: Bool { if case .required = self { true } else { false } }
-  package var isPlaces: Bool {
+  var isPlaces: Bool {
     if case .constraint(let applied, _) = self { applied.constraint === Constraint.places } else { false }
   }
   package var isComputed: Bool { if case .computed = self { true } else { false } }

@@ -28,10 +28,10 @@ public final class PlannedExpression: Sendable {
   package let members: [ValueMember]
 
   /// Whether it reads named values.
-  package var readsValues: Bool { !values.isEmpty || !members.isEmpty }
+  var readsValues: Bool { !values.isEmpty || !members.isEmpty }
 
   /// Whether it reads no field, nor anything else of a record, but perhaps where an item stands.
-  package var readsNothing: Bool { operands.isEmpty && !readsValues }
+  var readsNothing: Bool { operands.isEmpty && !readsValues }
 
   /// Plans an expression that is free of errors.
   ///

@@ -15,7 +15,7 @@ public enum ExpressionLimits {
   /// has a value for each.
   package static let foldedBytes = 8 * keptBytes
   /// How many elements its lists may have together.
-  package static let keptElements = nodes
+  static let keptElements = nodes
   /// How much work an expression may be beside the steps of its macros: parts that are looked at, and 64 bytes of a
   /// text each. About half a second of it; the largest record takes a small part.
   static let work = 1 << 22

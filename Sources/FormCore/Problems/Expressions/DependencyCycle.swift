@@ -61,7 +61,7 @@ extension Diagnostic {
   }
 
   /// The named value `name`, which has no type of its own, reads itself at `span`, of the item before.
-  package static func valueOfItself(_ name: String, at span: Span) -> Diagnostic {
+  static func valueOfItself(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .dependencyCycle, at: span, "value `\(name)` depends on itself", label: "of a type that only itself would tell",
       fixes: [Fix("make it a `computed` field, which has a type of its own")])
