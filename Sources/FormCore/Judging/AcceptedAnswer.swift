@@ -41,6 +41,7 @@ package enum AcceptedAnswer {
 
   private static func typed(_ text: String, for kind: FieldKind) -> Answer {
     switch kind {
+    // No text gets here: `read` takes it with the white space at its ends.
     case .text(let settings): .text(settings.normalised(text))
     case .integer: FormNumber.wholeNumber(text).map { .value(.int($0)) } ?? .foreign(.type)
     case .number: FormNumber.number(text).map { .value(.double($0)) } ?? .foreign(.type)

@@ -1,6 +1,7 @@
 // A plan laid out for speed: what judging looks up stands in flat arrays of small values.
 //
-// It decides nothing: what is done is in the plan's operations. Copies of `Slot` and `Check`, which hold all the words of a field, would cost more than judging.
+// It decides nothing: what is done is in the plan's operations. Copies of `Slot` and `Check`, which hold all the words of
+// a field, would cost more than judging.
 
 import FormLanguage
 import FormRuntime

@@ -9,9 +9,7 @@ extension BlankContext {
     case .own(.visible): return true
     case .not(let inner): return truth(of: inner).map { !$0 }
     case .holds(let expression):
-      guard expression.readsNothing else { return nil }
-      if expression.program.evaluate(in: self).isTrue { return true }
-      return false
+      return expression.readsNothing ? expression.program.evaluate(in: self).isTrue : nil
     case .own, .group, .list, .section, .offered, .reported, .either: return nil
     }
   }
