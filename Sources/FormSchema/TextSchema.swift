@@ -26,7 +26,7 @@ struct TextSchema {
     let normalisation = Normalisation(settings)
     self.settings = settings
     self.normalisation = normalisation
-    stripped = normalisation.unfolded(normalisation.strip)
+    stripped = normalisation.stripped
     margin = settings.trims ? normalisation.origins(Self.whiteSpace).union(stripped) : stripped
     let controls = settings.lines > 1 ? Self.controls.subtracting(ScalarSet([0x09...0x0A])) : Self.controls
     allowed = normalisation.origins((settings.characters ?? .all).subtracting(controls))
@@ -102,30 +102,42 @@ struct TextSchema {
 
 /// What normalisation makes of single scalars.
 private struct Normalisation {
-  /// The scalars that are taken out, as they are written.
-  let strip: ScalarSet
-  private let letterCase: LetterCase?
-  private let foldsWidth: Bool
+  private enum Step {
+    case change(ScalarChange)
+    case removal(ScalarSet)
+  }
 
-  init(_ settings: TextSettings) {
-    strip = ScalarSet(settings.strip.unicodeScalars.map { $0.value...$0.value })
-    letterCase = settings.letterCase
-    foldsWidth = settings.foldsWidth
+  /// In order.
+  private var steps: [Step] = []
+  /// The scalars that are taken out.
+  private(set) var stripped = ScalarSet([])
+
+  init(_ settings: TextSettings) { settings.forEachChange { add($0) } }
+
+  private mutating func add(_ change: TextChange) {
+    switch change {
+    case .foldWidth: steps.append(.change(Self.halfWidth))
+    case .remove(let scalars):
+      let removed = ScalarSet(scalars.unicodeScalars.map { $0.value...$0.value })
+      // Those that the steps before make one of them are taken out, too.
+      stripped = origins(removed)
+      steps.append(.removal(removed))
+    case .toCase(.upper): steps.append(.change(Self.upperCase))
+    case .toCase(.lower): steps.append(.change(Self.lowerCase))
+    // It asks where a scalar stands.
+    case .trim: break
+    }
   }
 
   /// The scalars that become those of a set; those that are taken out, left out.
   func origins(_ set: ScalarSet) -> ScalarSet {
-    let cased =
-      switch letterCase {
-      case .upper?: Self.upperCase.origins(set)
-      case .lower?: Self.lowerCase.origins(set)
-      case nil: set
+    steps.reversed().reduce(set) { set, step in
+      switch step {
+      case .change(let change): change.origins(set)
+      case .removal(let removed): set.subtracting(removed)
       }
-    return unfolded(cased.subtracting(strip))
+    }
   }
-
-  /// The scalars of which those of a set are made by folding alone.
-  func unfolded(_ set: ScalarSet) -> ScalarSet { foldsWidth ? Self.halfWidth.origins(set) : set }
 
   private static let upperCase = ScalarChange(FormText.upperAscii)
   private static let lowerCase = ScalarChange(FormText.lowerAscii)

@@ -5,16 +5,11 @@ package import FormRuntime
 import FormLanguage
 
 extension TextSettings {
-  /// A text as it is judged: full-width forms folded, scalars stripped, case, white space at both ends.
+  /// A text as it is judged.
   public func normalised(_ text: String) -> String {
-    var text = foldsWidth ? FormText.foldingFullWidth(text) : text
-    text = stripped(text)
-    switch letterCase {
-    case .upper?: text = FormText.upperAscii(text)
-    case .lower?: text = FormText.lowerAscii(text)
-    case nil: break
-    }
-    return trims ? FormText.trimmed(text) : text
+    var text = text
+    forEachChange { text = $0.changed(text) }
+    return text
   }
 
   /// Whether more is done to a text than to take white space off its ends.
@@ -46,10 +41,8 @@ extension TextSettings {
   }
 
   /// How long a text is as far as its length is limited: without what is stripped.
-  public func counted(_ text: String) -> Int { FormText.length(stripped(text), in: unit) }
-
-  private func stripped(_ text: String) -> String {
-    strip.isEmpty ? text : FormText.removing(strip, from: text)
+  public func counted(_ text: String) -> Int {
+    FormText.length(strip.isEmpty ? text : FormText.removing(strip, from: text), in: unit)
   }
 
   /// The scalars that a normalised answer can have; nil for all. That a text of one line has no line break is told

@@ -60,14 +60,17 @@ struct SwiftNormalizedAnswers: SwiftFormPrinter {
   /// What a text goes through, in words.
   private static func steps(_ settings: TextSettings) -> SwiftSource {
     var steps: [SwiftSource] = []
-    if settings.foldsWidth { steps.append("full-width forms as ASCII") }
-    if !settings.strip.isEmpty { steps.append("without what is stripped") }
-    switch settings.letterCase {
-    case .upper?: steps.append("in upper case")
-    case .lower?: steps.append("in lower case")
-    case nil: break
-    }
-    if settings.trims { steps.append("without white space at its ends") }
+    settings.forEachChange { steps.append(words(for: $0)) }
     return steps.joined(", ")
+  }
+
+  private static func words(for change: TextChange) -> SwiftSource {
+    switch change {
+    case .foldWidth: "full-width forms as ASCII"
+    case .remove: "without what is stripped"
+    case .toCase(.upper): "in upper case"
+    case .toCase(.lower): "in lower case"
+    case .trim: "without white space at its ends"
+    }
   }
 }

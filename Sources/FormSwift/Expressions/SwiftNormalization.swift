@@ -1,4 +1,4 @@
-// Normalisation in Swift: the same steps, in the same order, as the plan's.
+// Normalisation in Swift: a call for each of the steps of the plan's.
 
 import FormCore
 import FormLanguage
@@ -9,16 +9,19 @@ enum SwiftNormalization {
   /// `text`, normalised; `texts`: what has the constants for long texts.
   static func code(_ settings: TextSettings, _ text: SwiftCode, _ texts: SwiftTexts) -> SwiftCode {
     var code = text
-    if settings.foldsWidth { code = .call("FormText.foldingFullWidth", [code]) }
-    if !settings.strip.isEmpty {
-      let stripped = SwiftArgument(.atom(texts.literal(settings.strip)))
-      code = .call(.atom("FormText.removing"), [stripped, SwiftArgument(code, label: "from")])
+    settings.forEachChange { code = self.code($0, code, texts) }
+    return code
+  }
+
+  private static func code(_ change: TextChange, _ text: SwiftCode, _ texts: SwiftTexts) -> SwiftCode {
+    switch change {
+    case .foldWidth: return .call("FormText.foldingFullWidth", [text])
+    case .remove(let scalars):
+      let removed = SwiftArgument(.atom(texts.literal(scalars)))
+      return .call(.atom("FormText.removing"), [removed, SwiftArgument(text, label: "from")])
+    case .toCase(.upper): return .call("FormText.upperAscii", [text])
+    case .toCase(.lower): return .call("FormText.lowerAscii", [text])
+    case .trim: return .call("FormText.trimmed", [text])
     }
-    switch settings.letterCase {
-    case .upper?: code = .call("FormText.upperAscii", [code])
-    case .lower?: code = .call("FormText.lowerAscii", [code])
-    case nil: break
-    }
-    return settings.trims ? .call("FormText.trimmed", [code]) : code
   }
 }
