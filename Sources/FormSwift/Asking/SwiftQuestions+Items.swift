@@ -118,7 +118,7 @@ extension SwiftQuestions {
       writer.line("fileprivate var hidden: [\(frame.fieldType)] = []")
       let required = layout.inOrder(frame.number).filter(\.slot.required.isAlways)
         .map { ".\($0.name.source)" as SwiftSource }
-      writer.line("fileprivate var required: [\(frame.fieldType)] = [\(required.joined(", "))]")
+      writer.list("fileprivate var required: [\(frame.fieldType)] = [", required, "]")
       writer.line("fileprivate var locked: [\(frame.fieldType)] = []")
       for (slot, name) in core.askedItems.members(frame.number) {
         let head: SwiftSource = "\(access)fileprivate(set) var \(name.source)"

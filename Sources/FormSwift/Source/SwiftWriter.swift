@@ -169,7 +169,8 @@ struct SwiftWriter {
     line(closing)
   }
 
-  private mutating func list(_ opening: SwiftSource, _ values: [SwiftSource], _ closing: SwiftSource) {
+  /// A list: in one line if that fits, else as many in a line as there is room for.
+  mutating func list(_ opening: SwiftSource, _ values: [SwiftSource], _ closing: SwiftSource) {
     let whole: SwiftSource = "\(opening)\(values.joined(", "))\(closing)"
     if fits(whole.count) { return line(whole) }
     line(opening)
