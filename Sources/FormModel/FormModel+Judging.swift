@@ -118,6 +118,27 @@ extension FormModel {
     return state.isKnownVisible && !state.isKnownReadOnly
   }
 
+  // MARK: - Warnings beside the rows
+
+  /// What a person is to know of fields that are hidden, where no row says it, with what they are called: warnings, since
+  /// what stands in the way is among the `blockers`.
+  public var hiddenWarnings: [FormMessage] { warnings { !isVisible($0) } }
+
+  /// The same of all fields that `summary` has no line for: those, too, that are asked and empty.
+  public var warningsBesideSummary: [FormMessage] {
+    let listed = Set(summary.map(\.field))
+    return warnings { $0 != .form && !listed.contains($0) }
+  }
+
+  /// The warnings at some of the fields, each with what its field is called.
+  private func warnings(at isMeant: (Draft.Field) -> Bool) -> [FormMessage] {
+    Draft.Field.allCases.filter(isMeant).flatMap(messages).filter { $0.severity == .warning }.map { message in
+      let text = "\(title(at: message.path)): \(message.words)"
+      return FormMessage(
+        id: message.id, path: message.path, words: message.words, text: text, severity: message.severity)
+    }
+  }
+
   // MARK: - Focus
 
   func moveFocus(to field: Draft.Field?) {

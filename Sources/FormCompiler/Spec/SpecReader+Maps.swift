@@ -140,7 +140,9 @@ extension SpecReader {
   /// it; says so.
   private mutating func skipKeysInFront(of entries: Node.Entries, _ part: Wanted.Part) -> Node.Entries.Index {
     let keys = entries.prefix { part.isKey($0.key) && $0.value.record.isScalar && !$0.value.isEmpty }
-    guard let first = keys.first, keys.endIndex != entries.endIndex,
+    // `title: text` is likely a field of that name, whose type is not said so.
+    let areFields = part == .field && keys.contains { !$0.key.isText("type" as StaticString) && namesType($0.value) }
+    guard !areFields, let first = keys.first, keys.endIndex != entries.endIndex,
       case let owner = entries[keys.endIndex], case .mapping(let inner) = owner.value.content,
       inner.contains(where: { part.isKey($0.key) }),
       !inner.contains(where: { key in keys.contains { $0.key.string == key.key.string } })
@@ -149,6 +151,8 @@ extension SpecReader {
     cutShort.insert(owner.value.index)
     return keys.endIndex
   }
+
+  private mutating func namesType(_ value: Node) -> Bool { KindName(rawValue: builtInType(of: value.string)) != nil }
 
   /// The entries from one on that are keys of a part rather than parts of that name, and belong to the part in front.
   private func keysBeside(_ entries: Node.Entries, from first: Node.Entries.Index, of part: Wanted.Part)

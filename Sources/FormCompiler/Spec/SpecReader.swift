@@ -168,12 +168,21 @@ extension SpecReader {
     } else if entry.value.isEmpty, let colon = wideColon(entry.key), mayBeKey(colon.value, among: names) {
       report(.wideColon(behind: colon.value, at: colon.span, replacement: ": "))
     } else if let (key, first, text) = textWithComma(entry, beside: entries) {
-      let mayBeList = table.index(of: key).map { table.keys[$0].shape.mayBeList } ?? false
+      let shape = table.index(of: key).map { table.keys[$0].shape }
+      let mayBeList = shape.map { $0.mayBeList || $0.isAnswer && answersAreLists(beside: entries) } ?? false
       reportComma(at: entry.key.span, first: first, in: text, mayBeList: mayBeList)
     } else {
       let fields = owner.owner.isTest ? declaredFields() : []
       let type = owner.owner.isField ? UnknownKey.type(in: entries).map { builtInType(of: $0) } : nil
       report(UnknownKey(entry, in: owner, beside: entries, among: names, fields: fields, type: type), in: entries)
+    }
+  }
+
+  /// Whether the answers of the field whose keys these are may be several.
+  private mutating func answersAreLists(beside entries: Node.Entries) -> Bool {
+    switch UnknownKey.type(in: entries).flatMap({ KindName(rawValue: builtInType(of: $0)) }) {
+    case .choices?, .list?: true
+    case .text?, .integer?, .number?, .decimal?, .boolean?, .date?, .time?, .dateTime?, .choice?, .group?, nil: false
     }
   }
 

@@ -64,7 +64,10 @@ package enum ValueShape: Sendable {
     .word(type.allCases.map(\.rawValue))
   }
 
-  /// Whether a list of words in brackets may be one.
+  /// Whether it is an answer of the field.
+  var isAnswer: Bool { if case .literal = self { true } else { false } }
+
+  /// Whether a list of words in brackets may be one, of whatever type the field is.
   var mayBeList: Bool {
     switch self {
     case .place, .languages, .paths, .literals, .choices, .codes, .constraint(.distinction):

@@ -107,13 +107,14 @@ extension ExpressionText {
   /// That many ends of what a comment has cut off are tried.
   private static let mostCommentSigns = 4
 
-  /// A number in front of a word or a percent sign that ends the expression, as in `5 characters`, and where that stands.
+  /// A number in front of a word or a percent sign that ends the expression, as in `5 characters`, and where that stands;
+  /// nil where another language means something by the word, as by `5 days` and `5 or`.
   var numberWithUnit: (number: String, unit: Range<Int>)? {
     let digits = bytes.prefix { isDigit($0) || $0 == UInt8(ascii: ".") }
     let unit = bytes[digits.endIndex...].drop(while: \.isYAMLBlank)
     let number = String(decoding: digits, as: UTF8.self)
     guard !unit.isEmpty, unit.elementsEqual([UInt8(ascii: "%")]) || unit.allSatisfy(isLetter),
-      case .success = Parser.parse(ExpressionText(number, source: source))
+      case .success = Parser.parse(ExpressionText(number, source: source)), translation == nil
     else { return nil }
     return (number, unit.indices)
   }

@@ -22,8 +22,7 @@ struct SwiftModelNames {
     "draft", "focus", "present", "allIssues", "description", "customMirror", "init", "self", "Type", "Protocol",
     "submit", "reject", "revert", "edit", "restart", "keep", "forget", "judge", "say", "perform", "hashValue", "hash",
     "access", "withMutation", "judgedAnswers", "hiddenWarnings", "warningsBesideSummary", "warnings", "resume",
-    "knownAttempts", "knownFocus", "leave",
-    "settle", "focusRequest", "noteFocus",
+    "knownAttempts", "knownFocus", "leave", "settle", "focusRequest", "noteFocus",
   ]
 
   init(_ layout: SwiftLayout) {

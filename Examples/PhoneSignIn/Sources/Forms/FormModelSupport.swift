@@ -813,6 +813,27 @@ extension FormModel {
     return state.isKnownVisible && !state.isKnownReadOnly
   }
 
+  // MARK: - Warnings beside the rows
+
+  /// What a person is to know of fields that are hidden, where no row says it, with what they are called: warnings, since
+  /// what stands in the way is among the `blockers`.
+  package var hiddenWarnings: [FormMessage] { warnings { !isVisible($0) } }
+
+  /// The same of all fields that `summary` has no line for: those, too, that are asked and empty.
+  package var warningsBesideSummary: [FormMessage] {
+    let listed = Set(summary.map(\.field))
+    return warnings { $0 != .form && !listed.contains($0) }
+  }
+
+  /// The warnings at some of the fields, each with what its field is called.
+  private func warnings(at isMeant: (Draft.Field) -> Bool) -> [FormMessage] {
+    Draft.Field.allCases.filter(isMeant).flatMap(messages).filter { $0.severity == .warning }.map { message in
+      let text = "\(title(at: message.path)): \(message.words)"
+      return FormMessage(
+        id: message.id, path: message.path, words: message.words, text: text, severity: message.severity)
+    }
+  }
+
   // MARK: - Focus
 
   func moveFocus(to field: Draft.Field?) {
@@ -998,25 +1019,6 @@ extension FormModel {
   /// The label of what is at a path, behind those of the groups and items around it.
   func title(at path: String) -> String {
     parts(of: path).map { [$0.label, $0.number].compactMap { $0 }.joined(separator: " ") }.joined(separator: ": ")
-  }
-
-  /// What a person is to know of fields that are hidden, where no row says it, with what they are called: warnings, since
-  /// what stands in the way is among the `blockers`.
-  package var hiddenWarnings: [FormMessage] { warnings { !isVisible($0) } }
-
-  /// The same of all fields that `summary` has no line for: those, too, that are asked and empty.
-  package var warningsBesideSummary: [FormMessage] {
-    let listed = Set(summary.map(\.field))
-    return warnings { $0 != .form && !listed.contains($0) }
-  }
-
-  /// The warnings at some of the fields, each with what its field is called.
-  private func warnings(at isMeant: (Draft.Field) -> Bool) -> [FormMessage] {
-    Draft.Field.allCases.filter(isMeant).flatMap(messages).filter { $0.severity == .warning }.map { message in
-      let text = "\(title(at: message.path)): \(message.words)"
-      return FormMessage(
-        id: message.id, path: message.path, words: message.words, text: text, severity: message.severity)
-    }
   }
 
   /// The same behind the list `field` of the form, which is said already: `2: Article`. Nil for what is in no list.

@@ -130,13 +130,13 @@ extension Diagnostic {
     return keyLines
   }
 
-  /// One set in place of a list of names of sets, where there is such a one.
+  /// One set in place of a list of names of sets, where there is such a one; nil where none of them names a set.
   private static func oneSet(_ node: Node) -> Fix? {
-    guard case .sequence(let items) = node.content, !items.isEmpty else { return nil }
+    guard case .sequence(let items) = node.content else { return nil }
     let sets = items.compactMap { item in item.scalar.flatMap { CharacterClass.named($0.text) } }
-    guard sets.count == items.count else { return nil }
+    guard !sets.isEmpty else { return nil }
     let all = sets.reduce(ScalarSet.none) { $0.union($1) }
-    guard let name = CharacterClass.names.first(where: { $0.set == all })?.name else {
+    guard sets.count == items.count, let name = CharacterClass.names.first(where: { $0.set == all })?.name else {
       return Fix("write one of them, or a bracket class, in quotes: `'[0-9]'`")
     }
     return Fix("write `\(name)`", edits: [Edit(node.span, name)])

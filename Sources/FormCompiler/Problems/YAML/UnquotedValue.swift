@@ -59,14 +59,15 @@ extension Diagnostic {
       label: "a second colon on the line", fixes: [quoting(value, range)])
   }
 
-  /// A colon, at `span`, behind a key of a map that stands without braces behind another; the map's text is `value` at
-  /// `range`.
+  /// A colon, at `span`, behind a key of a map that stands without braces behind another, if it is no text all the same;
+  /// the map's text is `value` at `range`.
   static func mapWithoutBraces(at span: Span, value: String, range: Span) -> Diagnostic {
     let isClosed = value.utf8.last == UInt8(ascii: "}") && !value.utf8.contains(UInt8(ascii: "{"))
     let edits = [Edit(range.startPoint, "{")] + (isClosed ? [] : [Edit(range.endPoint, "}")])
     return Diagnostic(
-      .unquotedValue, at: span, "a map on the line of its key needs braces", label: "a second colon on the line",
-      fixes: [Fix(isClosed ? "open the brace" : "put it in braces", edits: edits)])
+      .unquotedValue, at: span, "a map on the line of its key needs braces, and a text quotes",
+      label: "a second colon on the line",
+      fixes: [quoting(value, range), Fix(isClosed ? "open the brace" : "put it in braces", edits: edits)])
   }
 
   /// A comma in a map or list in brackets cut the text at `range` short; its rest, at `span`, was taken for a key. Where
