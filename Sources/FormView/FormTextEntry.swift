@@ -95,7 +95,10 @@ public struct FormSecureEntry: View {
   }
 
   private func hideIfLeft() {
-    _Concurrency.Task { if !isFocused { isShown = false } }
+    _Concurrency.Task {
+      await FormFocusGap.wait()
+      if !isFocused { isShown = false }
+    }
   }
 }
 

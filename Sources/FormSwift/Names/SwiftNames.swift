@@ -157,7 +157,7 @@ extension SwiftNames {
   /// type of that name, or name that of Swift, Foundation or SwiftUI. Types in a form are out of their sight.
   static let sharedTypes: Set<String> = [
     "FormActionButton", "FormChoicePicker", "FormChoiceRow", "FormChoiceToggles", "FormChoicesRow", "FormComputedRow",
-    "FormActionRow", "FormDateEntry", "FormDateRow", "FormFocus", "FormFocusRequest", "FormGroupHeader",
+    "FormActionRow", "FormDateEntry", "FormDateRow", "FormFocus", "FormFocusGap", "FormFocusRequest", "FormGroupHeader",
     "FormHiddenWarnings", "FormIconButton", "FormItem",
     "FormItemChoice", "FormItemChoices", "FormItemDate", "FormItemEntry", "FormItemHeader", "FormItemNumbers",
     "FormItemQuestion", "FormItemRow", "FormItemToggle", "FormLimit", "FormListItem", "FormListRow",

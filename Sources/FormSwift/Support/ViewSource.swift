@@ -1023,8 +1023,10 @@ extension View {
     ScrollViewReader { rows in
       onChange(of: focus.wrappedValue) { _, field in
         if let field { return model.noteFocus(field) }
-        // An entry may be taken away for another in its place, such as that of a secret that is shown.
-        _Concurrency.Task { if focus.wrappedValue == nil { model.noteFocus(nil) } }
+        _Concurrency.Task {
+          await FormFocusGap.wait()
+          if focus.wrappedValue == nil { model.noteFocus(nil) }
+        }
       }
       .onChange(of: model.focusRequest) { _, request in
         guard let request else { return }
@@ -1040,6 +1042,14 @@ extension View {
   func formReached<Draft: FormDraft>(_ model: FormModel<Draft>, _ field: Draft.Field) -> some View {
     modifier(FormReached(model: model, field: field))
   }
+}
+
+/// The moment in which nothing has the focus since one entry is taken away for another in its place, such as that of a
+/// secret that is shown.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+nonisolated enum FormFocusGap {
+  /// Waits until it is over: a tenth of a second, in which a view is drawn several times.
+  static func wait() async { try? await _Concurrency.Task.sleep(for: .milliseconds(100)) }
 }
 
 /// Moves the focus of accessibility to a control when the model's goes to its field.
@@ -1555,7 +1565,10 @@ public struct FormSecureEntry: View {
   }
 
   private func hideIfLeft() {
-    _Concurrency.Task { if !isFocused { isShown = false } }
+    _Concurrency.Task {
+      await FormFocusGap.wait()
+      if !isFocused { isShown = false }
+    }
   }
 }
 

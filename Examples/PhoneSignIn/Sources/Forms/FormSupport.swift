@@ -595,6 +595,8 @@ package nonisolated struct FormDuration: Hashable, Comparable, Sendable, CustomS
   package var seconds: Int64 { totalNanoseconds / 1_000_000_000 }
   /// What is left behind the seconds, of the same sign: from -999,999,999 to 999,999,999.
   package var nanoseconds: Int { Int(totalNanoseconds % 1_000_000_000) }
+  /// The milliseconds behind the whole seconds, not the whole of it: CEL's `getMilliseconds`.
+  package var milliseconds: Int64 { totalNanoseconds / 1_000_000 % 1000 }
 
   /// `90s`, `1.5s`, `-0.002s`: seconds, with a fraction only if there is one.
   package var description: String {
