@@ -1021,11 +1021,12 @@ extension View {
   /// it, with the row in sight: for a layout of rows of one's own, too.
   public func formFocus<Draft: FormDraft>(_ model: FormModel<Draft>, _ focus: FormFocus<Draft>) -> some View {
     ScrollViewReader { rows in
-      onChange(of: focus.wrappedValue) { _, field in
+      onChange(of: focus.wrappedValue) { left, field in
         if let field { return model.noteFocus(field) }
         _Concurrency.Task {
           await FormFocusGap.wait()
-          if focus.wrappedValue == nil { model.noteFocus(nil) }
+          // Where it is to go meanwhile is nothing that it was taken from.
+          if focus.wrappedValue == nil, model.focus == left { model.noteFocus(nil) }
         }
       }
       .onChange(of: model.focusRequest) { _, request in
