@@ -25,7 +25,7 @@ extension ExpressionText {
     guard let scalar else { return Diagnostic.Edit(span(range), replacement) }
     switch scalar.quotes {
     case .block: return Diagnostic.Edit(span(range), replacement)
-    case .single: return Diagnostic.Edit(span(range), replacement.doubling("'"))
+    case .single: return Diagnostic.Edit(span(range), replacement.withDoubledQuotes)
     case .double: return Diagnostic.Edit(span(range), replacement.escapingQuotes)
     case .none:
       let whole = replacing(range, by: replacement)
@@ -36,19 +36,6 @@ extension ExpressionText {
 }
 
 extension String {
-  /// As YAML writes it between single quotes.
-  var singleQuoted: String { "'" + doubling("'") + "'" }
-
-  /// Scalar by scalar, as YAML reads a quote whatever stands on it.
-  fileprivate func doubling(_ sign: Unicode.Scalar) -> String {
-    var doubled = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      doubled.append(scalar)
-      if scalar == sign { doubled.append(scalar) }
-    }
-    return String(doubled)
-  }
-
   fileprivate var escapingQuotes: String {
     var escaped = ""
     for scalar in unicodeScalars {

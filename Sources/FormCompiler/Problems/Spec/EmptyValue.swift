@@ -54,7 +54,7 @@ extension Diagnostic {
       let value = String(decoding: source.bytes[comment.range], as: UTF8.self)
       diagnostic.primary.text = "what follows is a comment"
       diagnostic.secondary = [Label(comment, "`#` begins it")]
-      diagnostic.fixes = [Fix("put the value in quotes", edits: [Edit(comment, singleQuoted(value))])]
+      diagnostic.fixes = [Fix("put the value in quotes", edits: [Edit(comment, value.singleQuoted)])]
     }
     return diagnostic
   }

@@ -39,7 +39,7 @@ extension Diagnostic {
     Diagnostic(
       .tag, at: span, "`\(text)` is a tag to YAML, and tags are not part of the form language",
       label: "a value that begins with `!` needs quotes",
-      fixes: [Fix("put the value in quotes", edits: [Edit(range, singleQuoted(value))])])
+      fixes: [Fix("put the value in quotes", edits: [Edit(range, value.singleQuoted)])])
   }
 
   static func tag(_ text: String, at span: Span, withBlanks removed: Span) -> Diagnostic {

@@ -42,7 +42,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     var fix = Fix("put all of the value inside the quotes or brackets, or begin a comment with ` #`")
     if let all {
-      let quoted = isTextSplit ? requoted(all.text) ?? singleQuoted(all.text) : singleQuoted(all.text)
+      let quoted = isTextSplit ? requoted(all.text) ?? all.text.singleQuoted : all.text.singleQuoted
       fix = Fix("put all of the value in quotes", edits: [Edit(all.span, quoted)])
     }
     return Diagnostic(
@@ -62,15 +62,5 @@ extension Diagnostic {
     case "\"": return inner.contains("'") ? nil : "'\(inner)'"
     default: return nil
     }
-  }
-
-  /// A text between single quotes, which are doubled inside of it.
-  static func singleQuoted(_ text: String) -> String {
-    var quoted = "'"
-    for scalar in text.unicodeScalars {
-      quoted.unicodeScalars.append(scalar)
-      if scalar == "'" { quoted.unicodeScalars.append(scalar) }
-    }
-    return quoted + "'"
   }
 }

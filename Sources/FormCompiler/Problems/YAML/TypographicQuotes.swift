@@ -37,7 +37,7 @@ extension Diagnostic {
   static func typographicQuotes(around inner: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .typographicQuotes, at: span, "typographic quotes are a part of the value", label: "YAML takes them for letters",
-      fixes: [Fix("write straight quotes", edits: [Edit(span, singleQuoted(inner))])])
+      fixes: [Fix("write straight quotes", edits: [Edit(span, inner.singleQuoted)])])
   }
 }
 

@@ -44,7 +44,7 @@ extension Diagnostic {
 
   /// A key that begins with `character`; `key` at `range` is all of it.
   static func unquotedKey(_ character: String, at span: Span, key: String, range: Span) -> Diagnostic {
-    let edits = key.utf8.count == range.range.count ? [Edit(range, singleQuoted(key))] : []
+    let edits = key.utf8.count == range.range.count ? [Edit(range, key.singleQuoted)] : []
     return Diagnostic(
       .unquotedValue, at: span, "a key that begins with \(sign(character)) needs quotes",
       fixes: [Fix("put the key in quotes", edits: edits)])
@@ -104,6 +104,6 @@ extension Diagnostic {
 
   private static func quoting(_ value: String, _ range: Span) -> Fix {
     guard value.utf8.count == range.range.count else { return Fix("put the text in quotes") }
-    return Fix("put the text in quotes", edits: [Edit(range, singleQuoted(value))])
+    return Fix("put the text in quotes", edits: [Edit(range, value.singleQuoted)])
   }
 }
