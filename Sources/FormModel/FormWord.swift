@@ -5,7 +5,7 @@ import FormRuntime
 /// Something that a summary or a view says.
 public nonisolated enum FormWord: Sendable {
   /// Each by what it says in English.
-  case show, hide, clear, choose, yes, no, add, remove, back, failed
+  case show, hide, clear, choose, yes, no, add, remove, back, failed, required, error, warning
 
   /// In a language, by its tag, of which the first part counts: `plt` is not Polish.
   public func text(in tag: String) -> String {
@@ -28,6 +28,9 @@ public nonisolated enum FormWord: Sendable {
     case .remove: "Remove"
     case .back: "Back"
     case .failed: "Failed"
+    case .required: "required"
+    case .error: "Error"
+    case .warning: "Warning"
     }
   }
 
@@ -43,6 +46,9 @@ public nonisolated enum FormWord: Sendable {
     case .remove: "\u{79FB}\u{9664}"
     case .back: "\u{8FD4}\u{56DE}"
     case .failed: "\u{5931}\u{8D25}"
+    case .required: "\u{5FC5}\u{586B}"
+    case .error: "\u{9519}\u{8BEF}"
+    case .warning: "\u{8B66}\u{544A}"
     }
   }
 
@@ -58,6 +64,9 @@ public nonisolated enum FormWord: Sendable {
     case .remove: "Usu\u{144}"
     case .back: "Wr\u{F3}\u{107}"
     case .failed: "Nie uda\u{142}o si\u{119}"
+    case .required: "wymagane"
+    case .error: "B\u{142}\u{105}d"
+    case .warning: "Ostrze\u{17C}enie"
     }
   }
 
@@ -73,6 +82,9 @@ public nonisolated enum FormWord: Sendable {
     case .remove: "Entfernen"
     case .back: "Zur\u{FC}ck"
     case .failed: "Fehlgeschlagen"
+    case .required: "Pflichtangabe"
+    case .error: "Fehler"
+    case .warning: "Warnung"
     }
   }
 }

@@ -37,12 +37,14 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look) {
+      let chosen = model.binding(answer)
       FormChoicePicker(
         label: model.label(of: field), none: look.placeholder ?? FormWord.choose.text(model),
-        chosen: model.binding(answer), offered: model[keyPath: offered], title: title, help: help,
+        chosen: chosen, offered: model[keyPath: offered], title: title, help: help,
         isClearable: isClearable
       )
       .formReached(model, field)
+      .formClear(model, if: chosen.wrappedValue.isMisread(model[text: field])) { chosen.wrappedValue = nil }
     }
   }
 }

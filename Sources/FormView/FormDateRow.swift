@@ -1,4 +1,4 @@
-// Dates and times, in the calendar and the time zone of the person.
+// Dates and times that are picked, in the calendar of the person.
 
 import FormModel
 import FormRuntime
@@ -15,25 +15,45 @@ public nonisolated protocol FormPickedDate: Equatable, Sendable {
   init?(picked seconds: Double)
   /// What the picker shows, in seconds since 1970.
   var picked: Double { get }
+  /// Whether it is an instant, which clocks show according to their time zone.
+  static var isInstant: Bool { get }
 }
 
-/// The calendar of the form language.
-private nonisolated var gregorian: Calendar { Calendar(identifier: .gregorian) }
+nonisolated extension FormPickedDate {
+  /// The time zone that a picker goes by: in universal time every day and every hour exists.
+  fileprivate static var zone: TimeZone { isInstant ? .current : .gmt }
+
+  /// What the clock of the person shows now; nil where there is no such answer.
+  fileprivate static var now: Self? {
+    let now = Date()
+    let ahead = TimeZone.current.secondsFromGMT(for: now) - zone.secondsFromGMT(for: now)
+    return Self(picked: now.timeIntervalSince1970 + Double(ahead))
+  }
+}
+
+/// The calendar of the form language, for what is picked in universal time.
+private nonisolated var gregorian: Calendar {
+  var calendar = Calendar(identifier: .gregorian)
+  calendar.timeZone = .gmt
+  return calendar
+}
 
 nonisolated extension CalendarDate: FormPickedDate {
   #if !os(tvOS)
     /// The day.
     public static var components: DatePickerComponents { .date }
   #endif
+  /// It is the same day everywhere.
+  public static var isInstant: Bool { false }
   /// The day of an instant.
   public init?(picked seconds: Double) {
     let parts = gregorian.dateComponents([.year, .month, .day], from: Date(timeIntervalSince1970: seconds))
     self.init(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
   }
-  /// Its noon, which every day has.
+  /// Its noon.
   public var picked: Double {
     let noon = gregorian.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
-    return (noon ?? Date()).timeIntervalSince1970
+    return noon?.timeIntervalSince1970 ?? 0
   }
 }
 
@@ -42,16 +62,15 @@ nonisolated extension TimeOfDay: FormPickedDate {
     /// The time.
     public static var components: DatePickerComponents { .hourAndMinute }
   #endif
+  /// It is what clocks show, wherever they are.
+  public static var isInstant: Bool { false }
   /// The time of an instant.
   public init?(picked seconds: Double) {
     let parts = gregorian.dateComponents([.hour, .minute], from: Date(timeIntervalSince1970: seconds))
     self.init(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
   }
-  /// The time, today.
-  public var picked: Double {
-    let time = gregorian.date(bySettingHour: hour, minute: minute, second: second, of: Date())
-    return (time ?? Date()).timeIntervalSince1970
-  }
+  /// The time, on the first day that is counted.
+  public var picked: Double { Double((hour * 60 + minute) * 60 + second) }
 }
 
 nonisolated extension DateTime: FormPickedDate {
@@ -59,9 +78,11 @@ nonisolated extension DateTime: FormPickedDate {
     /// Day and time.
     public static var components: DatePickerComponents { [.date, .hourAndMinute] }
   #endif
+  /// It is an instant.
+  public static var isInstant: Bool { true }
   /// An instant, at the offset of the person.
   public init?(picked seconds: Double) {
-    let offset = TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)) / 60
+    let offset = Self.zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)) / 60
     self.init(secondsSince1970: Int64(seconds.rounded(.down)), offsetMinutes: offset)
   }
   /// The instant.
@@ -107,7 +128,7 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
     private var entry: some View {
       FormDateEntry(
         model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer),
-        isClearable: isClearable)
+        text: model[text: field], isClearable: isClearable)
     }
   #endif
 }
@@ -120,23 +141,27 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
     let label: String
     let placeholder: String?
     let answer: Binding<Answer?>
+    /// The answer, or what a record gave in place of one.
+    let text: String
     let isClearable: Bool
 
     var body: some View {
-      HStack {
-        if answer.wrappedValue == nil {
-          Button(placeholder ?? FormWord.choose.text(model)) {
-            answer.wrappedValue = Answer(picked: Date().timeIntervalSince1970)
-          }
+      picker.formClear(model, if: isTakenAway) { answer.wrappedValue = nil }
+    }
+
+    private var isTakenAway: Bool {
+      isClearable && answer.wrappedValue != nil || answer.wrappedValue.isMisread(text)
+    }
+
+    @ViewBuilder private var picker: some View {
+      if answer.wrappedValue == nil {
+        Button(placeholder ?? FormWord.choose.text(model)) { answer.wrappedValue = Answer.now }
           .buttonStyle(.borderless)
           .accessibilityLabel(label)
-        } else {
-          DatePicker(label, selection: answer[dynamicMember: \.pickedDate], displayedComponents: Answer.components)
-            .labelsHidden()
-          if isClearable {
-            FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { answer.wrappedValue = nil }
-          }
-        }
+      } else {
+        DatePicker(label, selection: answer[dynamicMember: \.pickedDate], displayedComponents: Answer.components)
+          .labelsHidden()
+          .environment(\.timeZone, Answer.zone)
       }
     }
   }

@@ -27,3 +27,21 @@ public struct FormIconButton: View {
     .accessibilityLabel(name)
   }
 }
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension View {
+  /// A control with a button behind it that takes its answer away, where it is said to be wanted.
+  func formClear<Draft: FormDraft>(
+    _ model: FormModel<Draft>, if isWanted: Bool, clear: @escaping @MainActor () -> Void
+  ) -> some View {
+    HStack {
+      self
+      if isWanted { FormIconButton("xmark.circle.fill", FormWord.clear.text(model), press: clear) }
+    }
+  }
+}
+
+nonisolated extension Optional {
+  /// Whether a record gave this text in place of an answer: it stays until there is one, or it is taken away.
+  func isMisread(_ text: String) -> Bool { self == nil && !text.isEmpty }
+}

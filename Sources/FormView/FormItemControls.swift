@@ -43,9 +43,12 @@ public struct FormItemChoice<Draft: FormDraft, Item: FormItem, Choice: FormChoic
   /// What is shown.
   public var body: some View {
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
+      let chosen = item[dynamicMember: answer]
       FormChoicePicker(
-        label: label, none: look.placeholder ?? FormWord.choose.text(model), chosen: item[dynamicMember: answer],
-        offered: offered, title: title, help: help, isClearable: isClearable)
+        label: look.spoken(label, model), none: look.placeholder ?? FormWord.choose.text(model), chosen: chosen,
+        offered: offered, title: title, help: help, isClearable: isClearable
+      )
+      .formClear(model, if: chosen.wrappedValue.isMisread(item.text(of: member))) { chosen.wrappedValue = nil }
     }
   }
 }
@@ -87,7 +90,8 @@ public struct FormItemChoices<Draft: FormDraft, Item: FormItem, Choice: FormChoi
   public var body: some View {
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
       FormChoiceToggles(
-        label: label, chosen: item[dynamicMember: answer], offered: offered, title: title, help: help)
+        label: look.spoken(label, model), chosen: item[dynamicMember: answer], offered: offered, title: title,
+        help: help)
     }
   }
 }
@@ -120,7 +124,7 @@ public struct FormItemToggle<Draft: FormDraft, Item: FormItem>: View {
   /// What is shown.
   public var body: some View {
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
-      Toggle(label, isOn: item[dynamicMember: answer.appending(path: \.formSwitch)]).labelsHidden()
+      Toggle(look.spoken(label, model), isOn: item[dynamicMember: answer.appending(path: \.formSwitch)]).labelsHidden()
     }
   }
 }
@@ -156,9 +160,12 @@ public struct FormItemQuestion<Draft: FormDraft, Item: FormItem>: View {
   /// What is shown.
   public var body: some View {
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
+      let chosen = item[dynamicMember: answer]
       FormQuestionPicker(
-        model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer],
-        isClearable: isClearable)
+        model: model, label: look.spoken(label, model), placeholder: look.placeholder, answer: chosen,
+        isClearable: isClearable
+      )
+      .formClear(model, if: chosen.wrappedValue.isMisread(item.text(of: member))) { chosen.wrappedValue = nil }
     }
   }
 }
@@ -196,12 +203,15 @@ public struct FormItemDate<Draft: FormDraft, Item: FormItem, Answer: FormPickedD
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
       #if os(tvOS)
         // There is no picker of dates there: they are typed as records have them.
-        TextField(label, text: item.item[dynamicMember: \.[text: member]], prompt: Text(look.placeholder ?? ""))
-          .labelsHidden()
+        TextField(
+          look.spoken(label, model), text: item.item[dynamicMember: \.[text: member]],
+          prompt: Text(look.placeholder ?? "")
+        )
+        .labelsHidden()
       #else
         FormDateEntry(
-          model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer],
-          isClearable: isClearable)
+          model: model, label: look.spoken(label, model), placeholder: look.placeholder,
+          answer: item[dynamicMember: answer], text: item.text(of: member), isClearable: isClearable)
       #endif
     }
   }

@@ -64,7 +64,7 @@ public struct FormItemRow<Draft: FormDraft, Control: View>: View {
       FormTitle(label, look: look, isHidden: true).font(.caption)
       control.disabled(isReadOnly)
       if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
-      FormMessages(messages, atPlace: true)
+      FormMessages(model, messages, atPlace: true)
     }
   }
 
@@ -131,8 +131,8 @@ public struct FormItemEntry<Draft: FormDraft>: View {
     FormItemRow(model, list, path, label, look: look, isReadOnly: isReadOnly) {
       HStack {
         FormTextEntry(
-          model: model, label: label, text: text, placeholder: look.placeholder, input: input, lines: lines,
-          isSecret: input.isSecret
+          model: model, label: look.spoken(label, model), text: text, placeholder: look.placeholder, input: input,
+          lines: lines, isSecret: input.isSecret
         )
         .focused(focus, equals: list)
         if isClearable, !text.wrappedValue.isEmpty, !isReadOnly {

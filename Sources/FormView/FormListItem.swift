@@ -47,18 +47,26 @@ public struct FormPlacedItem<Draft: FormDraft, Item: FormListItem> {
   public let item: Binding<Item>
 
   /// The path of a member, by its raw value; of the item itself where that is `[]`.
-  func path(of member: String) -> String {
-    "\(list.rawValue)[\(index)]" + (FormText.isEqual(member, "[]") ? "" : ".\(member)")
-  }
+  func path(of member: String) -> String { list.path(of: member, at: index) }
 
   /// What it is called where several are: a label with its number, from 1, as messages have it.
   public func numbered(_ label: String) -> String { "\(label) \(index + 1)" }
 
-  /// What a member is called, with the mark of what must be answered.
-  public func marked(_ label: String, if isRequired: Bool = true) -> String { isRequired ? "\(label) *" : label }
-
   /// A part of the item, for a control of one's own.
   public subscript<Value>(dynamicMember part: WritableKeyPath<Item, Value>) -> Binding<Value> {
     item[dynamicMember: part]
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormPlacedItem where Item: FormItem {
+  /// The answer of a member, or what a record gave in place of one.
+  func text(of member: Item.Field) -> String { item.wrappedValue.text(for: member) }
+}
+
+nonisolated extension FormFieldName {
+  /// The path of a member of an item of a list, by its raw value; of the item itself where that is `[]`.
+  func path(of member: String, at index: Int) -> String {
+    "\(rawValue)[\(index)]" + (FormText.isEqual(member, "[]") ? "" : ".\(member)")
   }
 }

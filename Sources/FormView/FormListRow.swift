@@ -67,10 +67,10 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
       if let placeholder = look.placeholder, model[keyPath: answer].isEmpty {
         Text(placeholder).foregroundStyle(.secondary)
       }
-      ForEach(Array(numbers.numbers(model[keyPath: answer].count).enumerated()), id: \.element) { index, _ in
+      ForEach(Array(numbers.numbers(model[keyPath: answer].count).enumerated()), id: \.element) { index, number in
         HStack {
           VStack(alignment: .leading) {
-            item(placed(at: index), asked.indices.contains(index) ? asked[index] : nil)
+            item(placed(at: index, number), asked.indices.contains(index) ? asked[index] : nil)
           }
           FormIconButton("minus.circle", "\(FormWord.remove.text(model)) \(index + 1)") { remove(at: index) }
         }
@@ -100,16 +100,16 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
     return type?.start(at: model.present.clock) as? Item ?? Item()
   }
 
-  private func placed(at index: Int) -> FormPlacedItem<Draft, Item> {
+  private func placed(at index: Int, _ number: Int) -> FormPlacedItem<Draft, Item> {
     FormPlacedItem(
-      list: field, index: index, item: Bindable(model)[dynamicMember: \.[item: index, of: FormPath(answer)]])
+      list: field, index: index,
+      item: Bindable(model)[dynamicMember: \.[item: number, in: numbers, of: FormPath(answer)]])
   }
 
   private func isAtEntry(_ message: FormMessage) -> Bool {
     guard !entryNames.isEmpty else { return false }
     return model[keyPath: answer].indices.contains { index in
-      let placed = placed(at: index)
-      return entryNames.contains { FormText.isEqual(placed.path(of: $0), message.path) }
+      entryNames.contains { FormText.isEqual(field.path(of: $0, at: index), message.path) }
     }
   }
 
@@ -143,9 +143,18 @@ extension FormListRow where Item == String {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
-  /// An item, which may be gone by the time that it is read.
-  subscript<Item: FormListItem>(item index: Int, of answer: FormPath<FormModel, [Item]>) -> Item {
-    get { self[keyPath: answer.keys].indices.contains(index) ? self[keyPath: answer.keys][index] : Item() }
-    set { if self[keyPath: answer.keys].indices.contains(index) { self[keyPath: answer.keys][index] = newValue } }
+  /// The item of a number, which may be gone by the time that it is read or set: an entry can hand over what was typed
+  /// when it is taken away.
+  subscript<Item: FormListItem>(
+    item number: Int, in numbers: FormItemNumbers, of answer: FormPath<FormModel, [Item]>
+  ) -> Item {
+    get {
+      let items = self[keyPath: answer.keys]
+      return numbers.index(of: number, among: items.count).map { items[$0] } ?? Item()
+    }
+    set {
+      guard let index = numbers.index(of: number, among: self[keyPath: answer.keys].count) else { return }
+      self[keyPath: answer.keys][index] = newValue
+    }
   }
 }

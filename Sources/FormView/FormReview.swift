@@ -31,12 +31,12 @@ public struct FormReview<Draft: FormDraft>: View {
             Text(line.label).font(.caption).foregroundStyle(.secondary)
             Text(line.text)
           }
-          FormMessages(model.messages(for: line.field))
+          FormMessages(model, model.messages(for: line.field))
         }
         .accessibilityElement(children: .combine)
       }
-      FormMessages(model.messages(for: .form))
-      FormMessages(model.warningsBesideSummary)
+      FormMessages(model, model.messages(for: .form))
+      FormMessages(model, model.warningsBesideSummary)
       Button {
         _Concurrency.Task { await model.submit(send) }
       } label: {

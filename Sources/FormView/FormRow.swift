@@ -33,28 +33,33 @@ public struct FormRow<Draft: FormDraft, Control: View>: View {
   public var body: some View {
     if model.isVisible(field) {
       VStack(alignment: .leading, spacing: 4) {
-        FormTitle(model.label(of: field), look: look, isHidden: true).font(.caption)
+        FormTitle(field.label(in: model.language), look: shownLook, isHidden: true).font(.caption)
         control.disabled(!model.isEditable(field))
         if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
-        FormMessages(model.messages(for: field).filter(shows))
+        FormMessages(model, model.messages(for: field).filter(shows))
       }
       .accessibilityElement(children: .contain)
       .id(field)
     }
   }
+
+  private var shownLook: FormLook {
+    var look = look
+    look.isRequired = model.isRequired(field)
+    return look
+  }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
-  /// What a person sees beside a field, and hears of its control: controls are given it, since what stands around several
-  /// would hand it to each.
+  /// What a person hears of the control of a field: controls are given it, since what stands around several would hand it
+  /// to each.
   func label(of field: Draft.Field) -> String {
-    let title = field.label(in: language)
-    return isRequired(field) ? "\(title) *" : title
+    FormLook(isRequired: isRequired(field)).spoken(field.label(in: language), self)
   }
 }
 
-/// The words and the symbol of a field.
+/// The words, the symbol and the mark of a field.
 public nonisolated struct FormLook: Hashable, Sendable {
   /// What the empty field shows.
   public var placeholder: String?
@@ -64,24 +69,41 @@ public nonisolated struct FormLook: Hashable, Sendable {
   public var note: String?
   /// The name of an SF Symbol.
   public var symbol: String?
+  /// Whether it has the mark of what must be answered; rows of the form see to it themselves.
+  public var isRequired: Bool
 
   /// Makes a look.
-  public init(placeholder: String? = nil, help: String? = nil, note: String? = nil, symbol: String? = nil) {
+  public init(
+    placeholder: String? = nil, help: String? = nil, note: String? = nil, symbol: String? = nil,
+    isRequired: Bool = false
+  ) {
     self.placeholder = placeholder
     self.help = help
     self.note = note
     self.symbol = symbol
+    self.isRequired = isRequired
   }
 }
 
-/// What a person is told, an error and a warning told apart by more than their colour.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormMessages: View {
+extension FormLook {
+  /// A label as a person hears it, who does not see the mark.
+  @MainActor
+  func spoken<Draft: FormDraft>(_ label: String, _ model: FormModel<Draft>) -> String {
+    isRequired ? "\(label), \(FormWord.required.text(model))" : label
+  }
+}
+
+/// What a person is told, an error and a warning told apart by more than their colour, for the ear as well.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormMessages<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
   private let messages: [FormMessage]
   private let isAtPlace: Bool
 
   /// Shows messages, if there are any; `atPlace` where they stand at what they are said of, be it in an item of a list.
-  public init(_ messages: [FormMessage], atPlace isAtPlace: Bool = false) {
+  public init(_ model: FormModel<Draft>, _ messages: [FormMessage], atPlace isAtPlace: Bool = false) {
+    self.model = model
     self.messages = messages
     self.isAtPlace = isAtPlace
   }
@@ -89,13 +111,16 @@ public struct FormMessages: View {
   /// What is shown.
   public var body: some View {
     ForEach(messages) { message in
-      SwiftUI.Label(
-        isAtPlace ? message.words : message.text,
-        systemImage: message.severity == .error ? "exclamationmark.circle" : "info.circle"
-      )
-      .font(.caption)
-      .foregroundStyle(message.severity == .error ? SwiftUI.Color.red : SwiftUI.Color.secondary)
+      let words = isAtPlace ? message.words : message.text
+      SwiftUI.Label(words, systemImage: message.severity == .error ? "exclamationmark.circle" : "info.circle")
+        .font(.caption)
+        .foregroundStyle(message.severity == .error ? SwiftUI.Color.red : SwiftUI.Color.secondary)
+        .accessibilityLabel("\(kind(of: message)): \(words)")
     }
+  }
+
+  private func kind(of message: FormMessage) -> String {
+    (message.severity == .error ? FormWord.error : FormWord.warning).text(model)
   }
 }
 
@@ -108,7 +133,7 @@ struct FormWholeMessages<Draft: FormDraft>: View {
 
   var body: some View {
     if !model.messages(for: .form).isEmpty {
-      VStack(alignment: .leading, spacing: 4) { FormMessages(model.messages(for: .form)) }
+      VStack(alignment: .leading, spacing: 4) { FormMessages(model, model.messages(for: .form)) }
         .formReached(model, .form)
         .id(Draft.Field.form)
     }
@@ -124,11 +149,11 @@ public struct FormHiddenWarnings<Draft: FormDraft>: View {
   public init(_ model: FormModel<Draft>) { self.model = model }
 
   /// What is shown.
-  public var body: some View { FormMessages(model.hiddenWarnings) }
+  public var body: some View { FormMessages(model, model.hiddenWarnings) }
 }
 
-/// A label with the symbol in front of it and the note behind it; `isHidden` where who reads the screen aloud has the label
-/// from the control.
+/// A label with its mark, the symbol in front of it and the note behind it; `isHidden` where who has the screen read aloud
+/// has the label from the control.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 struct FormTitle: View {
   private let label: String
@@ -144,7 +169,7 @@ struct FormTitle: View {
   var body: some View {
     HStack(spacing: 4) {
       if let symbol = look.symbol { SwiftUI.Image(systemName: symbol).accessibilityHidden(true) }
-      Text(label).accessibilityHidden(isHidden)
+      Text(look.isRequired ? "\(label) *" : label).accessibilityHidden(isHidden)
       if let note = look.note { Text(note).foregroundStyle(.secondary) }
     }
   }
@@ -170,7 +195,7 @@ public struct FormGroupHeader<Draft: FormDraft>: View {
       VStack(alignment: .leading, spacing: 4) {
         FormTitle(field.label(in: model.language), look: look).font(.headline).accessibilityAddTraits(.isHeader)
         if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
-        FormMessages(model.messages(for: field))
+        FormMessages(model, model.messages(for: field))
       }
       .formReached(model, field)
       .id(field)

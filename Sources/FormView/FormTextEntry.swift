@@ -104,16 +104,38 @@ public struct FormSecureEntry: View {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormInput {
-  /// An answer as a person sees and types it: a number with a comma where people write one for the point.
+  /// An answer as a person sees and types it: a number in the digits of any script, with a comma where people write one
+  /// for the point.
   func typed(_ text: Binding<String>) -> Binding<String> {
-    isDecimal && Locale.current.decimalSeparator == "," ? text[dynamicMember: \.withDecimalComma] : text
+    if isDecimal, Locale.current.decimalSeparator == "," { return text[dynamicMember: \.withDecimalComma] }
+    return isDecimal || self == .wholeNumber ? text[dynamicMember: \.withAnyDigits] : text
   }
 }
 
 nonisolated extension String {
+  fileprivate var withAnyDigits: String {
+    get { self }
+    set { self = newValue.withASCIIDigits }
+  }
+
   fileprivate var withDecimalComma: String {
     get { String(map { $0 == "." ? "," : $0 }) }
-    set { self = String(newValue.map { $0 == "," ? "." : $0 }) }
+    set { self = String(newValue.withASCIIDigits.map { $0 == "," ? "." : $0 }) }
+  }
+
+  /// The same number in the digits that are read, with the point for the sign that stands in its place among Arabic digits.
+  private var withASCIIDigits: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar == "\u{66B}" {
+        text.append(".")
+      } else if scalar.properties.numericType == .decimal, let digit = scalar.properties.numericValue {
+        text.append("\(Int(digit))")
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 }
 

@@ -66,11 +66,13 @@ public struct FormQuestionRow<Draft: FormDraft>: View {
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look) {
+      let answer = model.binding(answer)
       FormQuestionPicker(
-        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer),
+        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: answer,
         isClearable: isClearable
       )
       .formReached(model, field)
+      .formClear(model, if: answer.wrappedValue.isMisread(model[text: field])) { answer.wrappedValue = nil }
     }
   }
 }

@@ -247,7 +247,7 @@ extension ModelProgram {
 
   /// What a view keeps of an item, such as that its secret is shown, is never another's.
   @MainActor static func itemNumbers() {
-    var items = FormItemNumbers()
+    let items = FormItemNumbers()
     Expectations.expectSame(items.numbers(3), [0, 1, 2])
     items.remove(at: 1, of: 3)
     Expectations.expectSame(items.numbers(2), [0, 2])
@@ -255,6 +255,8 @@ extension ModelProgram {
     items.remove(at: 0, of: 3)
     Expectations.expectSame(items.numbers(3), [2, 3, 4])
     Expectations.expectSame(items.numbers(1), [2])
+    // What is typed late into one that is gone lands in no other.
+    Expectations.expectSame([0, 1, 2, 3].map { items.index(of: $0, among: 2) }, [nil, nil, 0, 1])
   }
 
   /// What is hidden or locked in a group that is set as a whole is not edited.

@@ -176,7 +176,7 @@ extension SwiftNames {
     "CollectionOfOne",
     "ContinuousClock", "Date", "DateComponents", "Duration", "FixedWidthInteger", "KeyPath", "KeyValuePairs",
     "KeyedDecodingContainerProtocol", "KeyedEncodingContainerProtocol", "Locale", "LocalizedError",
-    "ObservationIgnored",
+    "ObjectIdentifier", "ObservationIgnored",
     "ObservationRegistrar", "ObservationTracked", "RandomAccessCollection", "ReferenceWritableKeyPath",
     "SingleValueDecodingContainer", "SingleValueEncodingContainer", "TimeZone", "UnkeyedDecodingContainer",
     "UnkeyedEncodingContainer", "UnsafeMutableRawPointer", "WritableKeyPath",

@@ -64,7 +64,7 @@ extension SwiftView {
     var arguments: [SwiftSource] = ["model", "item", ".\(member.name.source)"]
     if view.takesFocus { arguments.append("focus") }
     arguments.append(label(of: member))
-    if let look = SwiftView.look(member.slot.field, of: name) { arguments.append(look) }
+    if let look = SwiftView.look(member.slot.field, of: name, isRequired: mark(of: member)) { arguments.append(look) }
     if view.takesFocus { arguments += typing(member) } else { arguments.append(answer(of: member)) }
     if view.hasChoices {
       arguments += ["of: \(offered(member))", "title: { $0.title(in: model.language) }"]
@@ -77,14 +77,17 @@ extension SwiftView {
     return (view, arguments)
   }
 
-  /// What a member is called: marked where it must be answered, as fields of the form are; the item itself with its number.
+  /// What a member is called; the item itself with its number.
   private func label(of member: SwiftSlot) -> SwiftSource {
     let label: SwiftSource = "\(fieldCase(member)).label(in: model.language)"
-    if member.slot.id.slot == 0 { return "item.numbered(\(label))" }
-    if core.askedItems.isRequiredAtTimes(member) {
-      return "item.marked(\(label), if: asked.isRequired(.\(member.name.source)))"
-    }
-    return member.slot.required.isAlways ? "item.marked(\(label))" : label
+    return member.slot.id.slot == 0 ? "item.numbered(\(label))" : label
+  }
+
+  /// Whether a member has the mark of what must be answered, as fields of the form have it; nil where it never has.
+  private func mark(of member: SwiftSlot) -> SwiftSource? {
+    if member.slot.id.slot == 0 { return nil }
+    if core.askedItems.isRequiredAtTimes(member) { return "asked.isRequired(.\(member.name.source))" }
+    return member.slot.required.isAlways ? "true" : nil
   }
 
   /// The way from an item to its answer.

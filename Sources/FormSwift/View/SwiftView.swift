@@ -267,8 +267,8 @@ struct SwiftView: SwiftFormPrinter {
     SwiftView.look(slot.slot.field, of: "\(form).Field.\(slot.name.source)")
   }
 
-  /// The same, of the case that has them.
-  static func look(_ field: Field, of name: SwiftSource) -> SwiftSource? {
+  /// The same, of the case that has them, and whether it has the mark of what must be answered.
+  static func look(_ field: Field, of name: SwiftSource, isRequired: SwiftSource? = nil) -> SwiftSource? {
     var parts: [SwiftSource] = []
     // A group as a whole is never empty.
     if field.placeholder != nil, !field.kind.isGroup {
@@ -277,6 +277,7 @@ struct SwiftView: SwiftFormPrinter {
     if field.help != nil { parts.append("help: \(name).help(in: model.language)") }
     if field.note != nil { parts.append("note: \(name).note(in: model.language)") }
     if field.symbol != nil { parts.append("symbol: \(name).symbol") }
+    if let isRequired { parts.append("isRequired: \(isRequired)") }
     return look(parts)
   }
 

@@ -280,6 +280,10 @@ public struct EnvironmentValues: Sendable {
     get { true }
     set {}
   }
+  public var timeZone: TimeZone {
+    get { .current }
+    set {}
+  }
 }
 
 // MARK: - State

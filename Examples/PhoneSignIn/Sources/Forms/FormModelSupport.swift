@@ -511,8 +511,12 @@ package nonisolated struct FormFocusRequest<Field: Hashable & Sendable>: Hashabl
 
 // Which item of a list is which, while items come and go.
 
-/// Numbers of the items of a list, which stay with them: what a view keeps of one is never another's.
-package nonisolated struct FormItemNumbers: Hashable, Sendable {
+/// Numbers of the items of a list, which stay with them: what a view keeps of one is never another's, and what is typed
+/// late into one lands in no other.
+///
+/// It is an object, so that whoever keeps a number finds the item by it after others have gone.
+@MainActor
+package final class FormItemNumbers {
   private var known: [Int] = []
   private var next = 0
 
@@ -524,14 +528,25 @@ package nonisolated struct FormItemNumbers: Hashable, Sendable {
     Array(known.prefix(count)) + (next..<next + Swift.max(0, count - known.count))
   }
 
+  /// Where the item of a number stands among so many; nil where it is gone.
+  package func index(of number: Int, among count: Int) -> Int? { numbers(count).firstIndex(of: number) }
+
   /// One of so many items was taken out.
-  package mutating func remove(at index: Int, of count: Int) {
+  package func remove(at index: Int, of count: Int) {
     var all = numbers(count)
     guard all.indices.contains(index) else { return }
     next += Swift.max(0, count - known.count)
     all.remove(at: index)
     known = all
   }
+}
+
+nonisolated extension FormItemNumbers: Hashable {
+  /// Whether they are the same object.
+  package static func == (one: FormItemNumbers, other: FormItemNumbers) -> Bool { one === other }
+
+  /// Hashes which object they are.
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 // How much may be typed.
@@ -1429,7 +1444,7 @@ extension FormModel {
 /// Something that a summary or a view says.
 package nonisolated enum FormWord: Sendable {
   /// Each by what it says in English.
-  case show, hide, clear, choose, yes, no, add, remove, back, failed
+  case show, hide, clear, choose, yes, no, add, remove, back, failed, required, error, warning
 
   /// In a language, by its tag, of which the first part counts: `plt` is not Polish.
   package func text(in tag: String) -> String {
@@ -1452,6 +1467,9 @@ package nonisolated enum FormWord: Sendable {
     case .remove: "Remove"
     case .back: "Back"
     case .failed: "Failed"
+    case .required: "required"
+    case .error: "Error"
+    case .warning: "Warning"
     }
   }
 
@@ -1467,6 +1485,9 @@ package nonisolated enum FormWord: Sendable {
     case .remove: "\u{79FB}\u{9664}"
     case .back: "\u{8FD4}\u{56DE}"
     case .failed: "\u{5931}\u{8D25}"
+    case .required: "\u{5FC5}\u{586B}"
+    case .error: "\u{9519}\u{8BEF}"
+    case .warning: "\u{8B66}\u{544A}"
     }
   }
 
@@ -1482,6 +1503,9 @@ package nonisolated enum FormWord: Sendable {
     case .remove: "Usu\u{144}"
     case .back: "Wr\u{F3}\u{107}"
     case .failed: "Nie uda\u{142}o si\u{119}"
+    case .required: "wymagane"
+    case .error: "B\u{142}\u{105}d"
+    case .warning: "Ostrze\u{17C}enie"
     }
   }
 
@@ -1497,6 +1521,9 @@ package nonisolated enum FormWord: Sendable {
     case .remove: "Entfernen"
     case .back: "Zur\u{FC}ck"
     case .failed: "Fehlgeschlagen"
+    case .required: "Pflichtangabe"
+    case .error: "Fehler"
+    case .warning: "Warnung"
     }
   }
 }

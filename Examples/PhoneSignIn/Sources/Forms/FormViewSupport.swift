@@ -47,12 +47,14 @@ package struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   /// What is shown.
   package var body: some View {
     FormRow(model, field, look: look) {
+      let chosen = model.binding(answer)
       FormChoicePicker(
         label: model.label(of: field), none: look.placeholder ?? FormWord.choose.text(model),
-        chosen: model.binding(answer), offered: model[keyPath: offered], title: title, help: help,
+        chosen: chosen, offered: model[keyPath: offered], title: title, help: help,
         isClearable: isClearable
       )
       .formReached(model, field)
+      .formClear(model, if: chosen.wrappedValue.isMisread(model[text: field])) { chosen.wrappedValue = nil }
     }
   }
 }
@@ -197,7 +199,7 @@ package struct FormComputedRow<Draft: FormDraft>: View {
   }
 }
 
-// Dates and times, in the calendar and the time zone of the person.
+// Dates and times that are picked, in the calendar of the person.
 
 
 /// An answer that a date picker can show.
@@ -210,25 +212,45 @@ package nonisolated protocol FormPickedDate: Equatable, Sendable {
   init?(picked seconds: Double)
   /// What the picker shows, in seconds since 1970.
   var picked: Double { get }
+  /// Whether it is an instant, which clocks show according to their time zone.
+  static var isInstant: Bool { get }
 }
 
-/// The calendar of the form language.
-private nonisolated var gregorian: Calendar { Calendar(identifier: .gregorian) }
+nonisolated extension FormPickedDate {
+  /// The time zone that a picker goes by: in universal time every day and every hour exists.
+  fileprivate static var zone: TimeZone { isInstant ? .current : .gmt }
+
+  /// What the clock of the person shows now; nil where there is no such answer.
+  fileprivate static var now: Self? {
+    let now = Date()
+    let ahead = TimeZone.current.secondsFromGMT(for: now) - zone.secondsFromGMT(for: now)
+    return Self(picked: now.timeIntervalSince1970 + Double(ahead))
+  }
+}
+
+/// The calendar of the form language, for what is picked in universal time.
+private nonisolated var gregorian: Calendar {
+  var calendar = Calendar(identifier: .gregorian)
+  calendar.timeZone = .gmt
+  return calendar
+}
 
 nonisolated extension CalendarDate: FormPickedDate {
   #if !os(tvOS)
     /// The day.
     package static var components: DatePickerComponents { .date }
   #endif
+  /// It is the same day everywhere.
+  package static var isInstant: Bool { false }
   /// The day of an instant.
   package init?(picked seconds: Double) {
     let parts = gregorian.dateComponents([.year, .month, .day], from: Date(timeIntervalSince1970: seconds))
     self.init(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
   }
-  /// Its noon, which every day has.
+  /// Its noon.
   package var picked: Double {
     let noon = gregorian.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
-    return (noon ?? Date()).timeIntervalSince1970
+    return noon?.timeIntervalSince1970 ?? 0
   }
 }
 
@@ -237,16 +259,15 @@ nonisolated extension TimeOfDay: FormPickedDate {
     /// The time.
     package static var components: DatePickerComponents { .hourAndMinute }
   #endif
+  /// It is what clocks show, wherever they are.
+  package static var isInstant: Bool { false }
   /// The time of an instant.
   package init?(picked seconds: Double) {
     let parts = gregorian.dateComponents([.hour, .minute], from: Date(timeIntervalSince1970: seconds))
     self.init(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
   }
-  /// The time, today.
-  package var picked: Double {
-    let time = gregorian.date(bySettingHour: hour, minute: minute, second: second, of: Date())
-    return (time ?? Date()).timeIntervalSince1970
-  }
+  /// The time, on the first day that is counted.
+  package var picked: Double { Double((hour * 60 + minute) * 60 + second) }
 }
 
 nonisolated extension DateTime: FormPickedDate {
@@ -254,9 +275,11 @@ nonisolated extension DateTime: FormPickedDate {
     /// Day and time.
     package static var components: DatePickerComponents { [.date, .hourAndMinute] }
   #endif
+  /// It is an instant.
+  package static var isInstant: Bool { true }
   /// An instant, at the offset of the person.
   package init?(picked seconds: Double) {
-    let offset = TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)) / 60
+    let offset = Self.zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)) / 60
     self.init(secondsSince1970: Int64(seconds.rounded(.down)), offsetMinutes: offset)
   }
   /// The instant.
@@ -302,7 +325,7 @@ package struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
     private var entry: some View {
       FormDateEntry(
         model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer),
-        isClearable: isClearable)
+        text: model[text: field], isClearable: isClearable)
     }
   #endif
 }
@@ -315,23 +338,27 @@ package struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
     let label: String
     let placeholder: String?
     let answer: Binding<Answer?>
+    /// The answer, or what a record gave in place of one.
+    let text: String
     let isClearable: Bool
 
     var body: some View {
-      HStack {
-        if answer.wrappedValue == nil {
-          Button(placeholder ?? FormWord.choose.text(model)) {
-            answer.wrappedValue = Answer(picked: Date().timeIntervalSince1970)
-          }
+      picker.formClear(model, if: isTakenAway) { answer.wrappedValue = nil }
+    }
+
+    private var isTakenAway: Bool {
+      isClearable && answer.wrappedValue != nil || answer.wrappedValue.isMisread(text)
+    }
+
+    @ViewBuilder private var picker: some View {
+      if answer.wrappedValue == nil {
+        Button(placeholder ?? FormWord.choose.text(model)) { answer.wrappedValue = Answer.now }
           .buttonStyle(.borderless)
           .accessibilityLabel(label)
-        } else {
-          DatePicker(label, selection: answer[dynamicMember: \.pickedDate], displayedComponents: Answer.components)
-            .labelsHidden()
-          if isClearable {
-            FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { answer.wrappedValue = nil }
-          }
-        }
+      } else {
+        DatePicker(label, selection: answer[dynamicMember: \.pickedDate], displayedComponents: Answer.components)
+          .labelsHidden()
+          .environment(\.timeZone, Answer.zone)
       }
     }
   }
@@ -372,6 +399,24 @@ package struct FormIconButton: View {
     .buttonStyle(.borderless)
     .accessibilityLabel(name)
   }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension View {
+  /// A control with a button behind it that takes its answer away, where it is said to be wanted.
+  func formClear<Draft: FormDraft>(
+    _ model: FormModel<Draft>, if isWanted: Bool, clear: @escaping @MainActor () -> Void
+  ) -> some View {
+    HStack {
+      self
+      if isWanted { FormIconButton("xmark.circle.fill", FormWord.clear.text(model), press: clear) }
+    }
+  }
+}
+
+nonisolated extension Optional {
+  /// Whether a record gave this text in place of an answer: it stays until there is one, or it is taken away.
+  func isMisread(_ text: String) -> Bool { self == nil && !text.isEmpty }
 }
 
 // What is chosen, switched and picked in the items of lists.
@@ -416,9 +461,12 @@ package struct FormItemChoice<Draft: FormDraft, Item: FormItem, Choice: FormChoi
   /// What is shown.
   package var body: some View {
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
+      let chosen = item[dynamicMember: answer]
       FormChoicePicker(
-        label: label, none: look.placeholder ?? FormWord.choose.text(model), chosen: item[dynamicMember: answer],
-        offered: offered, title: title, help: help, isClearable: isClearable)
+        label: look.spoken(label, model), none: look.placeholder ?? FormWord.choose.text(model), chosen: chosen,
+        offered: offered, title: title, help: help, isClearable: isClearable
+      )
+      .formClear(model, if: chosen.wrappedValue.isMisread(item.text(of: member))) { chosen.wrappedValue = nil }
     }
   }
 }
@@ -460,7 +508,8 @@ package struct FormItemChoices<Draft: FormDraft, Item: FormItem, Choice: FormCho
   package var body: some View {
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
       FormChoiceToggles(
-        label: label, chosen: item[dynamicMember: answer], offered: offered, title: title, help: help)
+        label: look.spoken(label, model), chosen: item[dynamicMember: answer], offered: offered, title: title,
+        help: help)
     }
   }
 }
@@ -493,7 +542,7 @@ package struct FormItemToggle<Draft: FormDraft, Item: FormItem>: View {
   /// What is shown.
   package var body: some View {
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
-      Toggle(label, isOn: item[dynamicMember: answer.appending(path: \.formSwitch)]).labelsHidden()
+      Toggle(look.spoken(label, model), isOn: item[dynamicMember: answer.appending(path: \.formSwitch)]).labelsHidden()
     }
   }
 }
@@ -529,9 +578,12 @@ package struct FormItemQuestion<Draft: FormDraft, Item: FormItem>: View {
   /// What is shown.
   package var body: some View {
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
+      let chosen = item[dynamicMember: answer]
       FormQuestionPicker(
-        model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer],
-        isClearable: isClearable)
+        model: model, label: look.spoken(label, model), placeholder: look.placeholder, answer: chosen,
+        isClearable: isClearable
+      )
+      .formClear(model, if: chosen.wrappedValue.isMisread(item.text(of: member))) { chosen.wrappedValue = nil }
     }
   }
 }
@@ -569,12 +621,15 @@ package struct FormItemDate<Draft: FormDraft, Item: FormItem, Answer: FormPicked
     FormItemRow(model, item, member, label, look: look, isReadOnly: isReadOnly) {
       #if os(tvOS)
         // There is no picker of dates there: they are typed as records have them.
-        TextField(label, text: item.item[dynamicMember: \.[text: member]], prompt: Text(look.placeholder ?? ""))
-          .labelsHidden()
+        TextField(
+          look.spoken(label, model), text: item.item[dynamicMember: \.[text: member]],
+          prompt: Text(look.placeholder ?? "")
+        )
+        .labelsHidden()
       #else
         FormDateEntry(
-          model: model, label: label, placeholder: look.placeholder, answer: item[dynamicMember: answer],
-          isClearable: isClearable)
+          model: model, label: look.spoken(label, model), placeholder: look.placeholder,
+          answer: item[dynamicMember: answer], text: item.text(of: member), isClearable: isClearable)
       #endif
     }
   }
@@ -643,7 +698,7 @@ package struct FormItemRow<Draft: FormDraft, Control: View>: View {
       FormTitle(label, look: look, isHidden: true).font(.caption)
       control.disabled(isReadOnly)
       if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
-      FormMessages(messages, atPlace: true)
+      FormMessages(model, messages, atPlace: true)
     }
   }
 
@@ -710,8 +765,8 @@ package struct FormItemEntry<Draft: FormDraft>: View {
     FormItemRow(model, list, path, label, look: look, isReadOnly: isReadOnly) {
       HStack {
         FormTextEntry(
-          model: model, label: label, text: text, placeholder: look.placeholder, input: input, lines: lines,
-          isSecret: input.isSecret
+          model: model, label: look.spoken(label, model), text: text, placeholder: look.placeholder, input: input,
+          lines: lines, isSecret: input.isSecret
         )
         .focused(focus, equals: list)
         if isClearable, !text.wrappedValue.isEmpty, !isReadOnly {
@@ -768,19 +823,27 @@ package struct FormPlacedItem<Draft: FormDraft, Item: FormListItem> {
   package let item: Binding<Item>
 
   /// The path of a member, by its raw value; of the item itself where that is `[]`.
-  func path(of member: String) -> String {
-    "\(list.rawValue)[\(index)]" + (FormText.isEqual(member, "[]") ? "" : ".\(member)")
-  }
+  func path(of member: String) -> String { list.path(of: member, at: index) }
 
   /// What it is called where several are: a label with its number, from 1, as messages have it.
   package func numbered(_ label: String) -> String { "\(label) \(index + 1)" }
 
-  /// What a member is called, with the mark of what must be answered.
-  package func marked(_ label: String, if isRequired: Bool = true) -> String { isRequired ? "\(label) *" : label }
-
   /// A part of the item, for a control of one's own.
   package subscript<Value>(dynamicMember part: WritableKeyPath<Item, Value>) -> Binding<Value> {
     item[dynamicMember: part]
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormPlacedItem where Item: FormItem {
+  /// The answer of a member, or what a record gave in place of one.
+  func text(of member: Item.Field) -> String { item.wrappedValue.text(for: member) }
+}
+
+nonisolated extension FormFieldName {
+  /// The path of a member of an item of a list, by its raw value; of the item itself where that is `[]`.
+  func path(of member: String, at index: Int) -> String {
+    "\(rawValue)[\(index)]" + (FormText.isEqual(member, "[]") ? "" : ".\(member)")
   }
 }
 
@@ -850,10 +913,10 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
       if let placeholder = look.placeholder, model[keyPath: answer].isEmpty {
         Text(placeholder).foregroundStyle(.secondary)
       }
-      ForEach(Array(numbers.numbers(model[keyPath: answer].count).enumerated()), id: \.element) { index, _ in
+      ForEach(Array(numbers.numbers(model[keyPath: answer].count).enumerated()), id: \.element) { index, number in
         HStack {
           VStack(alignment: .leading) {
-            item(placed(at: index), asked.indices.contains(index) ? asked[index] : nil)
+            item(placed(at: index, number), asked.indices.contains(index) ? asked[index] : nil)
           }
           FormIconButton("minus.circle", "\(FormWord.remove.text(model)) \(index + 1)") { remove(at: index) }
         }
@@ -883,16 +946,16 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
     return type?.start(at: model.present.clock) as? Item ?? Item()
   }
 
-  private func placed(at index: Int) -> FormPlacedItem<Draft, Item> {
+  private func placed(at index: Int, _ number: Int) -> FormPlacedItem<Draft, Item> {
     FormPlacedItem(
-      list: field, index: index, item: Bindable(model)[dynamicMember: \.[item: index, of: FormPath(answer)]])
+      list: field, index: index,
+      item: Bindable(model)[dynamicMember: \.[item: number, in: numbers, of: FormPath(answer)]])
   }
 
   private func isAtEntry(_ message: FormMessage) -> Bool {
     guard !entryNames.isEmpty else { return false }
     return model[keyPath: answer].indices.contains { index in
-      let placed = placed(at: index)
-      return entryNames.contains { FormText.isEqual(placed.path(of: $0), message.path) }
+      entryNames.contains { FormText.isEqual(field.path(of: $0, at: index), message.path) }
     }
   }
 
@@ -926,10 +989,19 @@ extension FormListRow where Item == String {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
-  /// An item, which may be gone by the time that it is read.
-  subscript<Item: FormListItem>(item index: Int, of answer: FormPath<FormModel, [Item]>) -> Item {
-    get { self[keyPath: answer.keys].indices.contains(index) ? self[keyPath: answer.keys][index] : Item() }
-    set { if self[keyPath: answer.keys].indices.contains(index) { self[keyPath: answer.keys][index] = newValue } }
+  /// The item of a number, which may be gone by the time that it is read or set: an entry can hand over what was typed
+  /// when it is taken away.
+  subscript<Item: FormListItem>(
+    item number: Int, in numbers: FormItemNumbers, of answer: FormPath<FormModel, [Item]>
+  ) -> Item {
+    get {
+      let items = self[keyPath: answer.keys]
+      return numbers.index(of: number, among: items.count).map { items[$0] } ?? Item()
+    }
+    set {
+      guard let index = numbers.index(of: number, among: self[keyPath: answer.keys].count) else { return }
+      self[keyPath: answer.keys][index] = newValue
+    }
   }
 }
 
@@ -1207,12 +1279,12 @@ package struct FormReview<Draft: FormDraft>: View {
             Text(line.label).font(.caption).foregroundStyle(.secondary)
             Text(line.text)
           }
-          FormMessages(model.messages(for: line.field))
+          FormMessages(model, model.messages(for: line.field))
         }
         .accessibilityElement(children: .combine)
       }
-      FormMessages(model.messages(for: .form))
-      FormMessages(model.warningsBesideSummary)
+      FormMessages(model, model.messages(for: .form))
+      FormMessages(model, model.warningsBesideSummary)
       Button {
         _Concurrency.Task { await model.submit(send) }
       } label: {
@@ -1269,28 +1341,33 @@ package struct FormRow<Draft: FormDraft, Control: View>: View {
   package var body: some View {
     if model.isVisible(field) {
       VStack(alignment: .leading, spacing: 4) {
-        FormTitle(model.label(of: field), look: look, isHidden: true).font(.caption)
+        FormTitle(field.label(in: model.language), look: shownLook, isHidden: true).font(.caption)
         control.disabled(!model.isEditable(field))
         if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
-        FormMessages(model.messages(for: field).filter(shows))
+        FormMessages(model, model.messages(for: field).filter(shows))
       }
       .accessibilityElement(children: .contain)
       .id(field)
     }
   }
+
+  private var shownLook: FormLook {
+    var look = look
+    look.isRequired = model.isRequired(field)
+    return look
+  }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
-  /// What a person sees beside a field, and hears of its control: controls are given it, since what stands around several
-  /// would hand it to each.
+  /// What a person hears of the control of a field: controls are given it, since what stands around several would hand it
+  /// to each.
   func label(of field: Draft.Field) -> String {
-    let title = field.label(in: language)
-    return isRequired(field) ? "\(title) *" : title
+    FormLook(isRequired: isRequired(field)).spoken(field.label(in: language), self)
   }
 }
 
-/// The words and the symbol of a field.
+/// The words, the symbol and the mark of a field.
 package nonisolated struct FormLook: Hashable, Sendable {
   /// What the empty field shows.
   package var placeholder: String?
@@ -1300,24 +1377,41 @@ package nonisolated struct FormLook: Hashable, Sendable {
   package var note: String?
   /// The name of an SF Symbol.
   package var symbol: String?
+  /// Whether it has the mark of what must be answered; rows of the form see to it themselves.
+  package var isRequired: Bool
 
   /// Makes a look.
-  package init(placeholder: String? = nil, help: String? = nil, note: String? = nil, symbol: String? = nil) {
+  package init(
+    placeholder: String? = nil, help: String? = nil, note: String? = nil, symbol: String? = nil,
+    isRequired: Bool = false
+  ) {
     self.placeholder = placeholder
     self.help = help
     self.note = note
     self.symbol = symbol
+    self.isRequired = isRequired
   }
 }
 
-/// What a person is told, an error and a warning told apart by more than their colour.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-package struct FormMessages: View {
+extension FormLook {
+  /// A label as a person hears it, who does not see the mark.
+  @MainActor
+  func spoken<Draft: FormDraft>(_ label: String, _ model: FormModel<Draft>) -> String {
+    isRequired ? "\(label), \(FormWord.required.text(model))" : label
+  }
+}
+
+/// What a person is told, an error and a warning told apart by more than their colour, for the ear as well.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+package struct FormMessages<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
   private let messages: [FormMessage]
   private let isAtPlace: Bool
 
   /// Shows messages, if there are any; `atPlace` where they stand at what they are said of, be it in an item of a list.
-  package init(_ messages: [FormMessage], atPlace isAtPlace: Bool = false) {
+  package init(_ model: FormModel<Draft>, _ messages: [FormMessage], atPlace isAtPlace: Bool = false) {
+    self.model = model
     self.messages = messages
     self.isAtPlace = isAtPlace
   }
@@ -1325,13 +1419,16 @@ package struct FormMessages: View {
   /// What is shown.
   package var body: some View {
     ForEach(messages) { message in
-      SwiftUI.Label(
-        isAtPlace ? message.words : message.text,
-        systemImage: message.severity == .error ? "exclamationmark.circle" : "info.circle"
-      )
-      .font(.caption)
-      .foregroundStyle(message.severity == .error ? SwiftUI.Color.red : SwiftUI.Color.secondary)
+      let words = isAtPlace ? message.words : message.text
+      SwiftUI.Label(words, systemImage: message.severity == .error ? "exclamationmark.circle" : "info.circle")
+        .font(.caption)
+        .foregroundStyle(message.severity == .error ? SwiftUI.Color.red : SwiftUI.Color.secondary)
+        .accessibilityLabel("\(kind(of: message)): \(words)")
     }
+  }
+
+  private func kind(of message: FormMessage) -> String {
+    (message.severity == .error ? FormWord.error : FormWord.warning).text(model)
   }
 }
 
@@ -1344,7 +1441,7 @@ struct FormWholeMessages<Draft: FormDraft>: View {
 
   var body: some View {
     if !model.messages(for: .form).isEmpty {
-      VStack(alignment: .leading, spacing: 4) { FormMessages(model.messages(for: .form)) }
+      VStack(alignment: .leading, spacing: 4) { FormMessages(model, model.messages(for: .form)) }
         .formReached(model, .form)
         .id(Draft.Field.form)
     }
@@ -1360,11 +1457,11 @@ package struct FormHiddenWarnings<Draft: FormDraft>: View {
   package init(_ model: FormModel<Draft>) { self.model = model }
 
   /// What is shown.
-  package var body: some View { FormMessages(model.hiddenWarnings) }
+  package var body: some View { FormMessages(model, model.hiddenWarnings) }
 }
 
-/// A label with the symbol in front of it and the note behind it; `isHidden` where who reads the screen aloud has the label
-/// from the control.
+/// A label with its mark, the symbol in front of it and the note behind it; `isHidden` where who has the screen read aloud
+/// has the label from the control.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 struct FormTitle: View {
   private let label: String
@@ -1380,7 +1477,7 @@ struct FormTitle: View {
   var body: some View {
     HStack(spacing: 4) {
       if let symbol = look.symbol { SwiftUI.Image(systemName: symbol).accessibilityHidden(true) }
-      Text(label).accessibilityHidden(isHidden)
+      Text(look.isRequired ? "\(label) *" : label).accessibilityHidden(isHidden)
       if let note = look.note { Text(note).foregroundStyle(.secondary) }
     }
   }
@@ -1406,7 +1503,7 @@ package struct FormGroupHeader<Draft: FormDraft>: View {
       VStack(alignment: .leading, spacing: 4) {
         FormTitle(field.label(in: model.language), look: look).font(.headline).accessibilityAddTraits(.isHeader)
         if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
-        FormMessages(model.messages(for: field))
+        FormMessages(model, model.messages(for: field))
       }
       .formReached(model, field)
       .id(field)
@@ -1516,16 +1613,38 @@ package struct FormSecureEntry: View {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormInput {
-  /// An answer as a person sees and types it: a number with a comma where people write one for the point.
+  /// An answer as a person sees and types it: a number in the digits of any script, with a comma where people write one
+  /// for the point.
   func typed(_ text: Binding<String>) -> Binding<String> {
-    isDecimal && Locale.current.decimalSeparator == "," ? text[dynamicMember: \.withDecimalComma] : text
+    if isDecimal, Locale.current.decimalSeparator == "," { return text[dynamicMember: \.withDecimalComma] }
+    return isDecimal || self == .wholeNumber ? text[dynamicMember: \.withAnyDigits] : text
   }
 }
 
 nonisolated extension String {
+  fileprivate var withAnyDigits: String {
+    get { self }
+    set { self = newValue.withASCIIDigits }
+  }
+
   fileprivate var withDecimalComma: String {
     get { String(map { $0 == "." ? "," : $0 }) }
-    set { self = String(newValue.map { $0 == "," ? "." : $0 }) }
+    set { self = String(newValue.withASCIIDigits.map { $0 == "," ? "." : $0 }) }
+  }
+
+  /// The same number in the digits that are read, with the point for the sign that stands in its place among Arabic digits.
+  private var withASCIIDigits: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar == "\u{66B}" {
+        text.append(".")
+      } else if scalar.properties.numericType == .decimal, let digit = scalar.properties.numericValue {
+        text.append("\(Int(digit))")
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 }
 
@@ -1674,11 +1793,13 @@ package struct FormQuestionRow<Draft: FormDraft>: View {
   /// What is shown.
   package var body: some View {
     FormRow(model, field, look: look) {
+      let answer = model.binding(answer)
       FormQuestionPicker(
-        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: model.binding(answer),
+        model: model, label: model.label(of: field), placeholder: look.placeholder, answer: answer,
         isClearable: isClearable
       )
       .formReached(model, field)
+      .formClear(model, if: answer.wrappedValue.isMisread(model[text: field])) { answer.wrappedValue = nil }
     }
   }
 }
