@@ -86,9 +86,7 @@ public struct StringCatalog {
     }
     for key in order where !seen.contains(FormTextKey(key)) {
       guard let check = wanted[FormTextKey(key)] else { continue }
-      var entry = FormJSONObject()
-      entry["comment"] = .string(comment(check))
-      members.append(FormJSONObject.Member(name: key, value: .object(update(entry, check))))
+      members.append(FormJSONObject.Member(name: key, value: .object(update(FormJSONObject(), check))))
     }
     return FormJSONObject(members)
   }
@@ -97,8 +95,17 @@ public struct StringCatalog {
   private func comment(_ check: Check) -> String {
     var names = (check.operands + plan.moreOperands(of: check)).map(\.placeholder.written)
     if check.place != nil, !names.contains("title") { names.append("title") }
-    return names.isEmpty ? "Quotes nothing." : "May quote \(names.map { "{\($0)}" }.joined(separator: ", "))."
+    return names.isEmpty ? Self.quotesNothing : Self.mayQuote + names.map { "{\($0)}" }.joined(separator: ", ") + "."
   }
+
+  /// Whether a comment is one that formc wrote, and a translator left as it was.
+  private func isOwn(_ comment: FormJSON?) -> Bool {
+    guard case .string(let words)? = comment else { return false }
+    return words.utf8.elementsEqual(Self.quotesNothing.utf8) || words.utf8.starts(with: Self.mayQuote.utf8)
+  }
+
+  private static let quotesNothing = "Quotes nothing."
+  private static let mayQuote = "May quote "
 
   /// A message that no form has any more, if formc has written it.
   private func stale(_ entry: FormJSON) -> FormJSON {
@@ -110,6 +117,7 @@ public struct StringCatalog {
 
   private mutating func update(_ before: FormJSONObject, _ check: Check) -> FormJSONObject {
     var entry = before
+    if before.members.isEmpty || isOwn(entry["comment"]) { entry["comment"] = .string(comment(check)) }
     // Else Xcode would look for the key in the code, and take away what it doesn't find there.
     entry["extractionState"] = .string(StringCatalog.manual)
     entry["localizations"] = .object(update(before.object("localizations"), with: localizations(of: check)))
@@ -154,15 +162,18 @@ extension FormJSON {
   /// The members of an object; none of anything else.
   fileprivate var members: FormJSONObject { if case .object(let object) = self { object } else { FormJSONObject() } }
 
-  /// The words of a language, to be looked at again if they were done.
+  /// The words of a language, those for plurals and devices included, to be looked at again if they were done.
   fileprivate var doubted: FormJSON {
-    var words = members
-    var unit = words.object("stringUnit")
-    guard case .string("translated")? = unit["state"] else { return self }
-    unit["state"] = .string("needs_review")
-    words["stringUnit"] = .object(unit)
-    return .object(words)
+    guard case .object(let object) = self else { return self }
+    let members = object.members.map { member in
+      let isDone = FormText.isEqual(member.name, "state") && member.value.isTranslated
+      return FormJSONObject.Member(name: member.name, value: isDone ? .string("needs_review") : member.value.doubted)
+    }
+    return .object(FormJSONObject(members))
   }
+
+  /// Whether it is the state of what was translated.
+  private var isTranslated: Bool { if case .string("translated") = self { true } else { false } }
 }
 
 extension FormJSONObject {
