@@ -58,6 +58,10 @@ struct DraftTests {
       pin: {type: text, characters: digits, secure: true}
       mails: {type: list, of: {type: text, format: email}}
       next: {type: integer, computed: age + 1}
+      flags:
+        type: choices
+        choices: {a: A, b: B, c: {title: C, visible: has(code)}}
+        messages: {choices: "not these{count, plural, one {, which is one} other {, which are #}}"}
     """
 
   /// What is made of other names, and of nobody's, before fields and types that are called so.

@@ -24,8 +24,13 @@ struct DraftProgram {
     let inputs = Typed.Field.allCases.map(\.input)
     expect(
       "what is typed is told",
-      inputs == [.email, .text, .wholeNumber, .number, .decimal, .wholeNumber, .pin, .email, .text, .text])
-    expect("how high an entry is, too", Typed.Field.allCases.map(\.lines) == [1, 6, 1, 1, 1, 1, 1, 1, 1, 1])
+      inputs == [.email, .text, .wholeNumber, .number, .decimal, .wholeNumber, .pin, .email, .text, .text, .text])
+    expect("how high an entry is, too", Typed.Field.allCases.map(\.lines) == [1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1])
+    var typed = Typed()
+    typed.flags = [.a, .a]
+    expect("what is chosen twice is not counted", typed.messages(for: typed.validate()) == ["not these"])
+    typed.flags = [.a, .c]
+    expect("what is not offered is", typed.messages(for: typed.validate()) == ["not these, which are 2"])
     expect("items without words say so", Typed.Field.mails.itemHelp() == nil)
 
     var types = Types()

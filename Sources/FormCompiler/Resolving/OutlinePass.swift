@@ -262,6 +262,8 @@ extension OutlinePass {
     var inside = Surroundings(defaults: head.defaults, parent: index, frame: head.id.frame, depth: head.depth)
     inside.nesting = nesting + 1
     inside.isInType = head.isRepeated
+    // Nobody fills in what is computed, nor what is in it.
+    if settings.nearest(\.computed) != nil { inside.defaults = inside.defaults.map(\.withoutRequired) }
     switch head.kind {
     case .group?:
       // An item that is a group is judged always.

@@ -69,6 +69,13 @@ package struct DefaultsSpec: Sendable {
   var unit: Located<FormTextUnit>?
   /// Whether some could not be read that literals may be judged by.
   var hasUnread = false
+
+  /// What is inherited by that which nobody fills in.
+  var withoutRequired: DefaultsSpec {
+    var others = self
+    others.required = nil
+    return others
+  }
 }
 
 /// A value with the place of its key.

@@ -218,6 +218,9 @@ extension SwiftMessages {
       if isComputed { return "\(standing).map { FormText.length($0\(end)) } ?? 0" }
       return check.demand.isType ? "nil" : "FormText.length(\(value)\(end))"
     case .choices where isComputed: return "\(standing)?.count"
+    // Choices that stand there twice are no value.
+    case .choices where check.demand.isChoices:
+      return "self.\(isMisread(slot)) || \(value).count != self.\(path(slot)).count ? nil : \(value).count"
     case .choices: return "self.\(isMisread(slot)) ? nil : \(value).count"
     case .list:
       return slot.id.frame == check.frame

@@ -22,7 +22,7 @@ struct SwiftSource: Sendable, ExpressibleByStringInterpolation {
 
   /// Whether something is called by a name in it; what stands in literals calls nothing.
   func names(_ name: String) -> Bool {
-    SwiftTokenReader.tokens(of: Array(code.utf8)[...]).contains { $0.isName(name) }
+    SwiftTokenReader(Array(code.utf8)[...]).contains { $0.isName(name) }
   }
 
   /// Whether nothing is written.

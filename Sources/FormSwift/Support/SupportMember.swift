@@ -23,7 +23,7 @@ struct SupportMember: Sendable {
   /// - Parameter isRequirement: whether it stands in a protocol.
   init(_ text: SupportText, isRequirement: Bool) {
     self.text = text
-    let tokens = SwiftTokenReader.tokens(of: text)
+    let tokens = Array(SwiftTokenReader(text))
     var parser = SupportMemberParser(tokens)
     let role = parser.role()
     self.role = isRequirement ? .part : role
@@ -40,7 +40,7 @@ struct SupportMember: Sendable {
   let isOfType: Bool
 
   /// What it uses itself.
-  var uses: Set<SupportUse> { SupportUse.uses(in: SwiftTokenReader.tokens(of: text)) }
+  var uses: Set<SupportUse> { SupportUse.uses(in: SwiftTokenReader(text)) }
 }
 
 /// Reads the beginning of a member.

@@ -23,7 +23,7 @@ struct SupportSelection {
     ownTypes = types([.struct, .enum, .class, .protocol, .typealias])
     uses = SupportUses(declarations)
     chosenMembers = Array(repeating: [], count: declarations.count)
-    for file in files { uses.add(SupportUse.uses(in: SwiftTokenReader.tokens(of: file[...]))) }
+    for file in files { uses.add(SupportUse.uses(in: SwiftTokenReader(file[...]))) }
     while chooseMore() {}
   }
 

@@ -14,21 +14,23 @@ enum SupportUse: Hashable, Sendable {
 
 extension SupportUse {
   /// What some tokens use.
-  static func uses(in tokens: [SwiftToken]) -> Set<SupportUse> {
+  static func uses(in tokens: some Sequence<SwiftToken>) -> Set<SupportUse> {
     var uses: Set<SupportUse> = []
-    for (index, token) in tokens.enumerated() where token.kind == .name {
-      uses.insert(use(token.text, at: index, of: tokens))
+    var before: (first: SwiftToken?, second: SwiftToken?)
+    for token in tokens {
+      if token.kind == .name { uses.insert(use(token, behind: before.first, before.second)) }
+      before = (before.second, token)
     }
     return uses
   }
 
-  private static func use(_ name: String, at index: Int, of tokens: [SwiftToken]) -> SupportUse {
-    guard index > 0, tokens[index - 1].isSign("."), tokens[index].isAdjacent else { return .alone(name) }
+  /// What a name is used as, by the two tokens in front of it.
+  private static func use(_ token: SwiftToken, behind receiver: SwiftToken?, _ dot: SwiftToken?) -> SupportUse {
+    let name = token.text
+    guard let dot, dot.isSign("."), token.isAdjacent else { return .alone(name) }
+    guard let receiver, dot.isAdjacent else { return .ofAny(name) }
     // `0..<count` has a sign between; `0...count` has none.
-    if index > 1, tokens[index - 2].isSign("."), tokens[index - 1].isAdjacent { return .alone(name) }
-    guard index > 1 else { return .ofAny(name) }
-    let receiver = tokens[index - 2]
-    if !tokens[index - 1].isAdjacent { return .ofAny(name) }
+    if receiver.isSign(".") { return .alone(name) }
     switch receiver.kind {
     case .name where receiver.text == "Self" || receiver.text == "self": return .ofAny(name)
     case .name: return startsInUpperCase(receiver.text) ? .of(type: receiver.text, name) : .ofValue(name)

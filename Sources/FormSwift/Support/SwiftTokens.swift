@@ -18,42 +18,59 @@ struct SwiftToken: Hashable {
   func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
 }
 
-/// Reads Swift source from the left. Comments are left out, and so is what stands in literals, but for interpolations.
-struct SwiftTokenReader {
-  private let bytes: ArraySlice<UInt8>
-  private var position: Int
-  private(set) var tokens: [SwiftToken] = []
-
-  /// The tokens of some source.
-  static func tokens(of source: ArraySlice<UInt8>) -> [SwiftToken] {
-    var reader = SwiftTokenReader(source)
-    reader.readAll(isInterpolation: false)
-    return reader.tokens
+/// The tokens of Swift source, read from the left: one at a time, since generated code has millions. Comments are left
+/// out, and so is what stands in literals, but for interpolations, which come in front of their literal.
+struct SwiftTokenReader: Sequence, IteratorProtocol {
+  /// A literal of a text that is being read.
+  private struct Literal {
+    /// How many quotes and how many `#` close it.
+    let quotes: Int
+    let marks: Int
+    /// How many brackets are open in what is interpolated into it.
+    var depth = 0
   }
 
-  private init(_ bytes: ArraySlice<UInt8>) {
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
+  /// Those into which something is interpolated here, from the outside.
+  private var literals: [Literal] = []
+
+  /// Reads some source.
+  init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     position = bytes.startIndex
   }
 
-  /// Up to the end, or up to the bracket that closes an interpolation.
-  private mutating func readAll(isInterpolation: Bool) {
-    var depth = 0
+  /// The next token, or nil at the end.
+  mutating func next() -> SwiftToken? {
     while let byte = byte(0) {
+      var token: SwiftToken?
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): position += 1
       case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "/"): skipLine()
       case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "*"): skipComment()
-      case UInt8(ascii: "\""): readText(marks: 0)
-      case UInt8(ascii: "#") where isTextBehindMarks: readText(marks: marks(from: position))
-      case _ where SwiftTokenReader.isPartOfName(byte) || byte == UInt8(ascii: "`"): readName()
-      default:
-        if byte == UInt8(ascii: "(") { depth += 1 }
-        if byte == UInt8(ascii: ")") { depth -= 1 }
-        if isInterpolation, depth < 0 { return position += 1 }
-        add(.sign, position..<position + 1)
+      case UInt8(ascii: "\""): token = readText(marks: 0)
+      case UInt8(ascii: "#") where isTextBehindMarks: token = readText(marks: marks(from: position))
+      case _ where SwiftTokenReader.isPartOfName(byte) || byte == UInt8(ascii: "`"): token = readName()
+      default: token = readSign(byte)
       }
+      if let token { return token }
     }
+    return nil
+  }
+
+  /// A sign; with the bracket that closes an interpolation, the rest of its literal.
+  private mutating func readSign(_ byte: UInt8) -> SwiftToken? {
+    if var literal = literals.last, byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") {
+      if byte == UInt8(ascii: ")"), literal.depth == 0 {
+        literals.removeLast()
+        position += 1
+        return readRest(of: literal)
+      }
+      literal.depth += byte == UInt8(ascii: "(") ? 1 : -1
+      literals[literals.count - 1] = literal
+    }
+    return token(.sign, position..<position + 1)
   }
 
   private func byte(_ offset: Int) -> UInt8? {
@@ -69,22 +86,22 @@ struct SwiftTokenReader {
     }
   }
 
-  private mutating func add(_ kind: SwiftToken.Kind, _ range: Range<Int>) {
+  private mutating func token(_ kind: SwiftToken.Kind, _ range: Range<Int>) -> SwiftToken {
     let before = range.lowerBound > bytes.startIndex ? bytes[range.lowerBound - 1] : UInt8(ascii: "\n")
     let isAdjacent = before != UInt8(ascii: " ") && before != UInt8(ascii: "\n")
-    let text = String(decoding: bytes[range], as: UTF8.self)
-    tokens.append(SwiftToken(kind: kind, text: text, isAdjacent: isAdjacent))
     position = range.upperBound
+    return SwiftToken(kind: kind, text: String(decoding: bytes[range], as: UTF8.self), isAdjacent: isAdjacent)
   }
 
   /// A name, or a number, which names nothing.
-  private mutating func readName() {
+  private mutating func readName() -> SwiftToken {
     let isQuoted = byte(0) == UInt8(ascii: "`")
     if isQuoted { position += 1 }
     let end = bytes[position...].firstIndex { !SwiftTokenReader.isPartOfName($0) } ?? bytes.endIndex
     let isNumber = byte(0).map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
-    add(isNumber ? .sign : .name, position..<max(end, min(position + 1, bytes.endIndex)))
+    let name = token(isNumber ? .sign : .name, position..<Swift.max(end, Swift.min(position + 1, bytes.endIndex)))
     if isQuoted, byte(0) == UInt8(ascii: "`") { position += 1 }
+    return name
   }
 
   // MARK: - What is passed over
@@ -114,33 +131,38 @@ struct SwiftTokenReader {
 
   private var isTextBehindMarks: Bool { byte(marks(from: position)) == UInt8(ascii: "\"") }
 
-  /// A literal with so many `#` in front, and what is interpolated into it.
-  private mutating func readText(marks: Int) {
+  /// A literal with so many `#` in front; nothing yet where something is interpolated into it.
+  private mutating func readText(marks: Int) -> SwiftToken? {
     position += marks
     let quotes = bytes[position...].prefix(3).allSatisfy { $0 == UInt8(ascii: "\"") } && byte(2) != nil ? 3 : 1
     position += quotes
+    return readRest(of: Literal(quotes: quotes, marks: marks))
+  }
+
+  /// What is left of a literal; nothing yet where more is interpolated into it.
+  private mutating func readRest(of literal: Literal) -> SwiftToken? {
     while let byte = byte(0) {
-      if byte == UInt8(ascii: "\\"), self.marks(from: position + 1) >= marks {
-        position += 1 + marks
-        if self.byte(0) == UInt8(ascii: "(") {
-          position += 1
-          readAll(isInterpolation: true)
-        } else {
-          position += 1
+      if byte == UInt8(ascii: "\\"), marks(from: position + 1) >= literal.marks {
+        position += 1 + literal.marks
+        let isInterpolation = self.byte(0) == UInt8(ascii: "(")
+        position += 1
+        if isInterpolation {
+          literals.append(literal)
+          return nil
         }
-      } else if closes(quotes, marks) {
+      } else if closes(literal) {
         break
       } else {
         position += 1
       }
     }
-    let end = min(position + quotes + marks, bytes.endIndex)
-    add(.sign, end - 1..<end)
+    let end = Swift.min(position + literal.quotes + literal.marks, bytes.endIndex)
+    return token(.sign, end - 1..<end)
   }
 
-  private func closes(_ quotes: Int, _ marks: Int) -> Bool {
-    let rest = bytes[position...]
-    return rest.prefix(quotes).count == quotes && rest.prefix(quotes).allSatisfy { $0 == UInt8(ascii: "\"") }
-      && self.marks(from: position + quotes) >= marks
+  private func closes(_ literal: Literal) -> Bool {
+    let quotes = bytes[position...].prefix(literal.quotes)
+    return quotes.count == literal.quotes && quotes.allSatisfy { $0 == UInt8(ascii: "\"") }
+      && marks(from: position + literal.quotes) >= literal.marks
   }
 }

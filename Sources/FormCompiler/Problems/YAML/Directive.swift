@@ -40,14 +40,17 @@ extension Diagnostic {
   /// `text`: the line, in front of the document or behind its beginning.
   static func directive(_ text: String, at span: Span, isInFront: Bool = true) -> Diagnostic {
     Diagnostic(
-      .directive, at: span, "the directive `\(firstWord(of: text))` is not part of the form language",
+      .directive, at: span, "the directive `\(name(of: text))` is not part of the form language",
       label: isInFront
         ? "only `%YAML 1.1` and `%YAML 1.2` may stand here"
         : "YAML takes a line that begins with `%` for a directive; a key or text that does needs quotes",
       fixes: [Fix("remove the line", edits: [Edit(span, "")])])
   }
 
-  private static func firstWord(of text: String) -> String {
-    String(text.prefix { $0 != " " && $0 != "\t" })
+  /// What it is called; of `%YAML` its version, too, since there are some that may stand there.
+  private static func name(of text: String) -> String {
+    let words = text.split { $0 == " " || $0 == "\t" }.prefix(2)
+    guard let first = words.first, first.utf8.elementsEqual("%YAML".utf8) else { return String(words.first ?? "%") }
+    return Wording.shortened(words.joined(separator: " "))
   }
 }
