@@ -3,7 +3,7 @@
 import FormCore
 import FormRuntime
 
-/// Reads and fills entries of a form.
+/// Fills entries of a form, which stay as they were given, and reads them.
 struct EntryReader: Sendable {
   let plan: Plan
   /// The present, where defaults fill in what nobody has answered.
@@ -36,64 +36,6 @@ struct EntryReader: Sendable {
       entries.entries[slot.id.slot] = entry
     }
     return entries
-  }
-
-  /// Puts a record over what is there. What is absent or null stays as it was; a list is replaced.
-  func fill(_ json: FormJSON, into entries: inout EntryFrame, named names: RecordNames = .fields) {
-    guard case .object(let object) = json else { return }
-    fill(object, plan.frames[0].roots, of: 0, into: &entries, names)
-  }
-
-  private func fill(
-    _ object: FormJSONObject, _ slots: [Int], of frame: Int, into entries: inout EntryFrame, _ names: RecordNames
-  ) {
-    var positions: [FormTextKey: Int] = [:]
-    for slot in slots {
-      let field = plan.frames[frame].slots[slot].field
-      positions[FormTextKey(field.name(in: names))] = slot
-    }
-    for member in object.members {
-      guard let slot = positions[FormTextKey(member.name)] else { continue }
-      fill(member.value, into: &entries, plan.frames[frame].slots[slot], names)
-    }
-  }
-
-  private func fill(_ json: FormJSON, into entries: inout EntryFrame, _ slot: Slot, _ names: RecordNames) {
-    if case .null = json { return }
-    let position = slot.id.slot
-    if marksEdited {
-      entries.entries[position].isEdited = true
-      entries.entries[position].isLeft = true
-    }
-    if slot.field.kind.isGroup, case .object(let object) = json {
-      // What was given for it before was none, perhaps.
-      entries.entries[position].input = .null
-      fill(object, slot.members, of: slot.id.frame, into: &entries, names)
-    } else if let frame = slot.items {
-      entries.entries[position].items = []
-      entries.entries[position].input = .null
-      if case .array(let values) = json {
-        entries.entries[position].items = values.map { item($0, frame, names) }
-      } else {
-        entries.entries[position].input = json
-      }
-    } else {
-      entries.entries[position].input = typed(json, slot.field.kind)
-    }
-  }
-
-  /// Nobody sees what a secret would lose.
-  private func typed(_ json: FormJSON, _ kind: FieldKind) -> FormJSON {
-    guard dropsControls, case .text(let settings) = kind, !settings.isSecure, case .string(let text) = json else {
-      return json
-    }
-    return .string(settings.withoutControls(text).text)
-  }
-
-  private func item(_ json: FormJSON, _ frame: Int, _ names: RecordNames) -> EntryFrame {
-    var item = start(frame)
-    fill(json, into: &item, plan.frames[frame].slots[0], names)
-    return item
   }
 
   // MARK: - Reading
@@ -132,5 +74,36 @@ struct EntryReader: Sendable {
       }
     }
     return groups
+  }
+}
+
+extension EntryReader: RecordTarget {
+  func item(_ frame: Int) -> EntryFrame { start(frame) }
+
+  func take(_ json: FormJSON, for kind: FieldKind, at slot: Int, in frame: inout EntryFrame) {
+    take(Entry(input: typed(json, kind)), at: slot, in: &frame)
+  }
+
+  func take(items: [EntryFrame], at slot: Int, in frame: inout EntryFrame) {
+    take(Entry(items: items), at: slot, in: &frame)
+  }
+
+  func take(foreign json: FormJSON?, at slot: Int, in frame: inout EntryFrame) {
+    take(Entry(input: json ?? .null), at: slot, in: &frame)
+  }
+
+  private func take(_ entry: Entry, at slot: Int, in frame: inout EntryFrame) {
+    var entry = entry
+    entry.isEdited = marksEdited || frame.entries[slot].isEdited
+    entry.isLeft = marksEdited || frame.entries[slot].isLeft
+    frame.entries[slot] = entry
+  }
+
+  /// Nobody sees what a secret would lose.
+  private func typed(_ json: FormJSON, _ kind: FieldKind) -> FormJSON {
+    guard dropsControls, case .text(let settings) = kind, !settings.isSecure, case .string(let text) = json else {
+      return json
+    }
+    return .string(settings.withoutControls(text).text)
   }
 }

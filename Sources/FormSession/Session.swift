@@ -71,12 +71,12 @@ public struct Session: Sendable {
     mode = start.mode
     actions = Array(repeating: ActionState(), count: plan.form.actions.count)
     let entries = start.entries(plan, clock: clock)
+    unknownKeys = start.ignoresUnknown ? [] : entries.unknownKeys
     root = entries.now
     root.numberItems(&lastItem)
     beginning = entries.original
     let reader = EntryReader(plan: plan)
     replacesGroups = start.isAsked && !(reader.misreadGroups(root) + reader.misreadGroups(beginning)).isEmpty
-    unknownKeys = start.unknownKeys(plan)
     verdict = Verdict()
     original = Verdict()
     original = judged(beginning)
@@ -152,24 +152,20 @@ public struct SessionStart: Sendable {
   }
 
   /// What stands in the fields at first, and what changes are counted from: a new form counts from the answers that
-  /// were given for it, an old one from the record.
-  func entries(_ plan: Plan, clock: FormClock) -> (original: EntryFrame, now: EntryFrame) {
-    var reader = EntryReader(plan: plan, defaults: mode == .new ? clock : nil)
-    var entries = reader.start(0)
-    if let original { reader.fill(original, into: &entries, named: .keys) }
-    let original = entries
-    reader.marksEdited = true
-    reader.dropsControls = showsAnswers
-    for json in answers { reader.fill(json, into: &entries) }
-    return (mode == .new ? entries : original, entries)
-  }
-
-  func unknownKeys(_ plan: Plan) -> [String] {
-    guard !ignoresUnknown else { return [] }
+  /// were given for it, an old one from the record. Beside them, the keys that the form does not have.
+  func entries(_ plan: Plan, clock: FormClock) -> (original: EntryFrame, now: EntryFrame, unknownKeys: [String]) {
     let reader = AnswerReader(plan)
-    var read = Answers(plan)
-    if let original { reader.type(original, over: &read, defaultsAt: nil, named: .keys) }
-    for json in answers { reader.type(json, over: &read, defaultsAt: nil) }
-    return read.unknownKeys
+    var target = EntryReader(plan: plan, defaults: mode == .new ? clock : nil)
+    var entries = target.start(0)
+    var unknownKeys: [String] = []
+    func put(_ json: FormJSON, named names: RecordNames) {
+      unknownKeys += reader.read(json, from: .typed, named: names, as: target, into: &entries).unknownKeys
+    }
+    if let original { put(original, named: .keys) }
+    let original = entries
+    target.marksEdited = true
+    target.dropsControls = showsAnswers
+    for json in answers { put(json, named: .fields) }
+    return (mode == .new ? entries : original, entries, unknownKeys)
   }
 }

@@ -66,12 +66,8 @@ public struct AnswerReader: Sendable {
   public func read(_ json: FormJSON, from source: AnswerSource, into answers: inout Answers) {
     for slot in answers.root.answers.indices { answers.root.answers[slot] = .empty }
     answers.unknownKeys.removeAll(keepingCapacity: true)
-    answers.hasTooManyFields = false
-    guard case .object(let object) = json else { return }
-    var reading = Reading(source: source, names: source == .data ? .keys : .fields, unknownKeys: [])
-    read(object, form, in: 0, into: &answers.root, &reading)
-    if !reading.unknownKeys.isEmpty { answers.unknownKeys = reading.unknownKeys }
-    answers.hasTooManyFields = reading.fieldsOfItems > Limits.recordFields
+    let target = AnswerTarget(plan: plan, source: source)
+    read(json, from: source, named: source == .data ? .keys : .fields, as: target, into: &answers)
   }
 
   /// The form as a person finds it: nothing is answered but what has a `default`.
@@ -89,27 +85,52 @@ public struct AnswerReader: Sendable {
     _ json: FormJSON, over answers: inout Answers, defaultsAt clock: FormClock?, named names: RecordNames = .fields,
     titles: ChoiceTitles? = nil
   ) {
-    guard case .object(let object) = json else { return }
-    var reading = Reading(
-      source: .typed, names: names, titles: titles, unknownKeys: answers.unknownKeys, clock: clock)
-    read(object, form, in: 0, into: &answers.root, &reading)
-    answers.unknownKeys = reading.unknownKeys
-    answers.hasTooManyFields = reading.fieldsOfItems > Limits.recordFields
+    let target = AnswerTarget(plan: plan, source: .typed, clock: clock, titles: titles)
+    read(json, from: .typed, named: names, as: target, into: &answers)
+  }
+
+  private func read(
+    _ json: FormJSON, from source: AnswerSource, named names: RecordNames, as target: AnswerTarget,
+    into answers: inout Answers
+  ) {
+    let remarks = read(json, from: source, named: names, as: target, into: &answers.root)
+    if !remarks.unknownKeys.isEmpty { answers.unknownKeys += remarks.unknownKeys }
+    answers.hasTooManyFields = remarks.hasTooManyFields
+  }
+
+  // MARK: - Reading
+
+  /// What is to be said of a record as a whole.
+  package struct Remarks {
+    /// The keys that the form does not know, with what leads to them.
+    package var unknownKeys: [String] = []
+    /// How many fields its items have, answered or not.
+    fileprivate var fieldsOfItems = 0
+
+    /// Whether its lists were left out, since they have more fields than a record may have.
+    package var hasTooManyFields: Bool { fieldsOfItems > Limits.recordFields }
+  }
+
+  /// Reads a record over what is in `frame`; anything but a record is none. From data what is null is nothing; as a
+  /// person types it, what is absent or null stays as it was, and nobody types what is computed.
+  package func read<Target: RecordTarget>(
+    _ json: FormJSON, from source: AnswerSource, named names: RecordNames, as target: Target,
+    into frame: inout Target.Frame
+  ) -> Remarks {
+    guard case .object(let object) = json else { return Remarks() }
+    var reading = Reading(target: target, source: source, names: names)
+    read(object, form, in: 0, into: &frame, &reading)
+    return reading.remarks
   }
 
   /// What is the same for all of what is read, and how far reading is.
-  private struct Reading {
+  private struct Reading<Target: RecordTarget> {
+    let target: Target
     let source: AnswerSource
     let names: RecordNames
-    /// The titles in the language that is typed in; nothing where what is read is a record.
-    var titles: ChoiceTitles?
-    var unknownKeys: [String]
-    /// Where defaults fill in: the present.
-    var clock: FormClock?
+    var remarks = Remarks()
     /// What leads through groups and lists to what is read. It becomes text only where a key is unknown.
     var path: [PathStep] = []
-    /// How many fields the items so far have, answered or not.
-    var fieldsOfItems = 0
 
     /// Notes a key that the form does not know.
     mutating func note(unknown key: String) {
@@ -120,7 +141,7 @@ public struct AnswerReader: Sendable {
         case .item(let index): text += "[\(index)]"
         }
       }
-      unknownKeys.append(text.isEmpty ? key : text + "." + key)
+      remarks.unknownKeys.append(text.isEmpty ? key : text + "." + key)
     }
   }
 
@@ -131,9 +152,9 @@ public struct AnswerReader: Sendable {
   }
 
   /// Reads the members of a record. Only as deep as the form is followed.
-  private func read(
-    _ object: FormJSONObject, _ tables: Tables, in frame: Int, into answers: inout AnswerFrame,
-    _ reading: inout Reading
+  private func read<Target: RecordTarget>(
+    _ object: FormJSONObject, _ tables: Tables, in frame: Int, into answers: inout Target.Frame,
+    _ reading: inout Reading<Target>
   ) {
     let table = reading.names == .keys ? tables.keys : tables.names
     var next = 0
@@ -149,53 +170,49 @@ public struct AnswerReader: Sendable {
 
   /// Reading calls itself through groups and lists: written into itself, it grows beyond what pays.
   @inline(never)
-  private func read(
-    _ json: FormJSON, for id: SlotID, at step: PathStep, into answers: inout AnswerFrame, _ reading: inout Reading
+  private func read<Target: RecordTarget>(
+    _ json: FormJSON, for id: SlotID, at step: PathStep, into answers: inout Target.Frame,
+    _ reading: inout Reading<Target>
   ) {
     if reading.source == .typed, places[id.frame][id.slot].isComputed { return }
     if case .null = json, reading.source == .typed { return }
     if let members = places[id.frame][id.slot].members {
-      guard let object = group(json, id, into: &answers, reading.source) else { return }
+      guard case .object(let object) = json else {
+        let isBlank = AnswerReader.isBlank(json, reading.source)
+        return reading.target.take(foreign: isBlank ? nil : json, at: id.slot, in: &answers)
+      }
+      // What was given for it before was none, perhaps.
+      reading.target.take(foreign: nil, at: id.slot, in: &answers)
       reading.path.append(step)
       read(object, members, in: id.frame, into: &answers, &reading)
       reading.path.removeLast()
     } else if let items = places[id.frame][id.slot].items {
       reading.path.append(step)
-      answers.answers[id.slot] = list(json, items, &reading)
+      readList(json, of: items, at: id.slot, into: &answers, &reading)
       reading.path.removeLast()
     } else {
-      let kind = places[id.frame][id.slot].kind
-      let answer = reading.titles.map { TypedText.canonical(json, for: kind, $0) } ?? json
-      answers.answers[id.slot] = AcceptedAnswer.read(answer, for: kind, from: reading.source)
+      reading.target.take(json, for: places[id.frame][id.slot].kind, at: id.slot, in: &answers)
     }
   }
 
-  /// The record that is given for a group; what is none is noted.
-  private func group(
-    _ json: FormJSON, _ id: SlotID, into answers: inout AnswerFrame, _ source: AnswerSource
-  ) -> FormJSONObject? {
-    if case .object(let object) = json {
-      // What was given for it before was none, perhaps.
-      answers.answers[id.slot] = .empty
-      return object
+  private func readList<Target: RecordTarget>(
+    _ json: FormJSON, of frame: Int, at slot: Int, into answers: inout Target.Frame, _ reading: inout Reading<Target>
+  ) {
+    guard case .array(let values) = json else {
+      if AnswerReader.isBlank(json, reading.source) { return reading.target.take(items: [], at: slot, in: &answers) }
+      return reading.target.take(foreign: json, at: slot, in: &answers)
     }
-    if !AnswerReader.isBlank(json, source) { answers.answers[id.slot] = .foreign(.type) }
-    return nil
-  }
-
-  private func list(_ json: FormJSON, _ frame: Int, _ reading: inout Reading) -> Answer {
-    if AnswerReader.isBlank(json, reading.source) { return .empty }
-    guard case .array(let values) = json else { return .foreign(.type) }
-    reading.fieldsOfItems += values.count * plan.frames[frame].slots.count
-    guard reading.fieldsOfItems <= Limits.recordFields else { return .empty }
-    var items: [AnswerFrame] = []
-    items.reserveCapacity(values.count)
-    for (index, value) in values.enumerated() {
-      var item = reading.clock.map { plan.start(frame, clock: $0) } ?? AnswerFrame(plan.frames[frame])
-      read(value, for: SlotID(frame: frame, slot: 0), at: .item(index), into: &item, &reading)
-      items.append(item)
+    reading.remarks.fieldsOfItems += values.count * plan.frames[frame].slots.count
+    var items: [Target.Frame] = []
+    if !reading.remarks.hasTooManyFields {
+      items.reserveCapacity(values.count)
+      for (index, value) in values.enumerated() {
+        var item = reading.target.item(frame)
+        read(value, for: SlotID(frame: frame, slot: 0), at: .item(index), into: &item, &reading)
+        items.append(item)
+      }
     }
-    return items.isEmpty ? .empty : .items(items)
+    reading.target.take(items: items, at: slot, in: &answers)
   }
 
   /// Whether it is no answer to a group or a list.
@@ -205,6 +222,47 @@ public struct AnswerReader: Sendable {
     case .string(let text): source == .typed && text.isEmpty
     case .boolean, .number, .array, .object: false
     }
+  }
+}
+
+/// What records are read into: answers, or entries that stay as they were typed.
+package protocol RecordTarget {
+  /// What is answered in the form, or in an item of a list.
+  associatedtype Frame
+  /// An item of a list of which nothing has been read.
+  func item(_ frame: Int) -> Frame
+  /// Takes what is given for a field that is neither a group nor a list.
+  func take(_ json: FormJSON, for kind: FieldKind, at slot: Int, in frame: inout Frame)
+  /// Takes the items of a list, in place of those that were there.
+  func take(items: [Frame], at slot: Int, in frame: inout Frame)
+  /// Takes what is given for a group or a list and is none; nil where that is over.
+  func take(foreign json: FormJSON?, at slot: Int, in frame: inout Frame)
+}
+
+/// Answers as they are judged.
+private struct AnswerTarget: RecordTarget {
+  let plan: Plan
+  let source: AnswerSource
+  /// Where defaults fill in what is absent in items: the present.
+  var clock: FormClock?
+  /// The titles in the language that is typed in; nothing where what is read is a record.
+  var titles: ChoiceTitles?
+
+  func item(_ frame: Int) -> AnswerFrame {
+    clock.map { plan.start(frame, clock: $0) } ?? AnswerFrame(plan.frames[frame])
+  }
+
+  func take(_ json: FormJSON, for kind: FieldKind, at slot: Int, in frame: inout AnswerFrame) {
+    let answer = titles.map { TypedText.canonical(json, for: kind, $0) } ?? json
+    frame.answers[slot] = AcceptedAnswer.read(answer, for: kind, from: source)
+  }
+
+  func take(items: [AnswerFrame], at slot: Int, in frame: inout AnswerFrame) {
+    frame.answers[slot] = items.isEmpty ? .empty : .items(items)
+  }
+
+  func take(foreign json: FormJSON?, at slot: Int, in frame: inout AnswerFrame) {
+    frame.answers[slot] = json == nil ? .empty : .foreign(.type)
   }
 }
 
