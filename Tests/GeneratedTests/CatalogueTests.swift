@@ -15,6 +15,7 @@ struct CatalogueTests {
       "form.notAnna" = "Nicht {name}, {title}";
       "color.notRed" = "Nicht {color} ({color, value})";
       "lines[].price.minimum" = "{title} ab {minimum}";
+      "lines[].quantity.uniqueItems" = "{title}: {uniqueItems} nur einmal";
       "lines[].quantity.maximum" = "{title}: {maximum, plural, =0 {keine} one {nur eine} other {nur #}}";
       "tags[].maxLength" = "{title}: {maxLength";
       "lines[].notes[].maxLength" = "{title}: {count} Zeichen";
@@ -83,6 +84,7 @@ struct CatalogueTests {
       lines:
         type: list
         title: {"*": Zeilen}
+        uniqueItems: [price, quantity]
         of:
           type: group
           fields:

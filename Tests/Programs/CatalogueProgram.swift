@@ -43,6 +43,12 @@ struct CatalogueProgram {
     expect(draft, "lines[1].codes[1]: maxLength", .de, "Kennung: 4 Zeichen")
     expect(draft, "lines[1].price: minimum", .de, "Preis ab 1")
     expect(draft, "lines[1].quantity: maximum", .de, "Menge: nur eine")
+    line.price = FormDecimal(2)
+    line.quantity = 1
+    draft.lines = [line, line]
+    expect(draft, "lines[1].quantity: uniqueItems", .de, "Menge: price, quantity nur einmal")
+    line.quantity = 4
+    draft.lines = [CatalogueOrder.LinesItem(), line]
     draft.most = 0
     expect(draft, "lines[1].quantity: maximum", .deAT, "Menge: keine")
     print("done")

@@ -85,11 +85,10 @@ extension Plan {
   /// What the message of a check does not quote, but could, since others may say it in their words: what a constraint
   /// demands and, of one that counts, how many there are.
   package func moreOperands(of check: Check) -> [MessageOperand] {
-    guard case .constraint(let applied, _) = check.demand, let field = check.place.map({ slot($0).field }) else {
-      return []
-    }
-    // It is the list that such a one stands at, and the issue in an item.
-    if case .members = applied.argument { return [] }
+    guard case .constraint(let applied, _) = check.demand, var place = check.place else { return [] }
+    // The issue stands in an item, and the constraint at the list.
+    if case .members = applied.argument, let list = lists(around: place.frame).last { place = list }
+    let field = slot(place).field
     let scope = ConstraintScope(field: field, applied: applied)
     let names = [applied.constraint.key] + (applied.constraint.leastCount == nil ? [] : ["count"])
     return names.map { FormMessagePlaceholder($0) }.filter { placeholder in
