@@ -19,9 +19,29 @@ final class SwiftTexts {
   private var comments: [Text.Identity: SwiftSource?] = [:]
   private var messages: [Text.Identity: Text.Spoken] = [:]
 
-  init(form: SwiftSource, languages: [String]) {
+  /// The languages of comments.
+  private let commentLanguages: [String]
+
+  /// - Parameters:
+  ///   - form: the type of the draft.
+  ///   - languages: their tags, the source first.
+  ///   - titles: what fields are called, by which the language of comments is chosen.
+  init(form: SwiftSource, languages: [String], titles: some Collection<Text>) {
     self.form = form
     self.languages = languages
+    commentLanguages = SwiftTexts.inOrder(languages, ofComments: titles.prefix(SwiftTexts.mostTitles))
+  }
+
+  /// How many titles choose the language of comments: more would choose the same.
+  private static let mostTitles = 100
+
+  /// The languages, the one first in which most titles can be said in ASCII: comments should not change from one language
+  /// to another from line to line.
+  private static func inOrder(_ languages: [String], ofComments titles: some Collection<Text>) -> [String] {
+    guard languages.count > 1 else { return languages }
+    let counts = languages.map { language in titles.count { SwiftSource.comment($0.plain(in: language)) != nil } }
+    guard let most = counts.max(), let first = counts.firstIndex(of: most) else { return languages }
+    return [languages[first]] + languages[..<first] + languages[(first + 1)...]
   }
 
   /// Words are the same that have the same bytes, whatever Unicode says of them.
@@ -82,10 +102,10 @@ final class SwiftTexts {
   /// About how many bytes of Swift the message of a check takes in all languages.
   func weight(of check: Check) -> Int { spoken(check).variants.reduce(0) { $0 + $1.template.weight } }
 
-  /// What a text says, for a comment: in the first language whose words are ASCII.
+  /// What a text says, for a comment: in the language of comments, or the first whose words are ASCII.
   func comment(_ text: Text) -> SwiftSource? {
     if text.isWritten, let known = comments[text.identity] { return known }
-    let comment = languages.lazy.compactMap { SwiftSource.comment(text.plain(in: $0)) }.first
+    let comment = commentLanguages.lazy.compactMap { SwiftSource.comment(text.plain(in: $0)) }.first
     if text.isWritten { comments[text.identity] = .some(comment) }
     return comment
   }

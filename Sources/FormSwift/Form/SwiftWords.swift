@@ -91,7 +91,7 @@ extension SwiftLayout {
   /// The language in which texts are written first.
   var sourceLanguage: SwiftSource { languages.first?.name.source ?? "en" }
 
-  /// What a text says, for a comment: in the first language whose words are ASCII.
+  /// What a text says, for a comment; nothing where ASCII can't say it in any language.
   func words(_ text: Text?) -> SwiftSource? { text.flatMap(texts.comment) }
 
   /// `// login.yaml:12`

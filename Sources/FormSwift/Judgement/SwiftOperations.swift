@@ -37,6 +37,7 @@ struct SwiftOperations: SwiftFormPrinter {
     switch operation {
     case .proceed(.own(.answered)) where isReadable || readsStanding: return presence(rest)
     case .refuse(let check, .not(.own(.answered))) where isReadable: return presence(rest, refusing: check)
+    case .proceed(.not(.own(.misread))) where isBound && readsStanding && !holdsOthers: return statements(rest)
     case .proceed(let test):
       switch self.test(test, true) {
       case .always: return statements(rest)
@@ -74,6 +75,9 @@ struct SwiftOperations: SwiftFormPrinter {
     case .keep: return statements(rest)
     }
   }
+
+  /// Whether it is a group or a list; of any other field nothing stands that is not of its type.
+  private var holdsOthers: Bool { slot.map { $0.kind.isGroup || $0.slot.items != nil } ?? false }
 
   // MARK: - Issues
 

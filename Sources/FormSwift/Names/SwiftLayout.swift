@@ -24,7 +24,9 @@ final class SwiftLayout {
   /// The names of the actions.
   private(set) lazy var actionNames = SwiftLayout.cases(plan.form.actions.map(\.name))
   /// The words of the form.
-  private(set) lazy var texts = SwiftTexts(form: form.source, languages: languages.map(\.tag))
+  private(set) lazy var texts = SwiftTexts(
+    form: form.source, languages: languages.map(\.tag),
+    titles: plan.frames.lazy.flatMap { $0.slots.lazy.compactMap(\.field.title) })
   private var types: SwiftNames
   /// What the members of each struct are named in.
   private let members: SwiftNames
