@@ -156,7 +156,7 @@ struct SwiftMessages: SwiftFormPrinter {
     writer.space()
     writer.line("/// What a person is told, but for the messages in which something is quoted.")
     if table.columns > 1 {
-      writer.line("/// \(table.languages.map { layout.languages[$0].name.source }.joined(", "))")
+      writer.line("// \(table.languages.map { layout.languages[$0].name.source }.joined(", "))")
     }
     writer.table("fileprivate static let messageTable: [String]", rows: table.printedRows)
     if table.sharesRows {

@@ -114,17 +114,18 @@ struct SwiftTemplate {
     }
     names += 1
     let name: SwiftSource = "plural\(names)"
+    let number: SwiftQuote = .text(type == .int ? "number" : SwiftLiterals.text(of: "number", type, title: nil))
     var lines: [SwiftSource] = ["guard let number = \(code) else { return \"\" }"]
-    for (number, template) in exact {
-      let exactly: SwiftSource = type == .decimal ? "FormDecimal(\(number))" : "\(number)"
-      lines.append("if number == \(exactly) { return \(source(template, number: value)) }")
+    for (exact, template) in exact {
+      let exactly: SwiftSource = type == .decimal ? "FormDecimal(\(exact))" : "\(exact)"
+      lines.append("if number == \(exactly) { return \(source(template, number: number)) }")
     }
     lines.append("switch FormPlural.category(of: number, language: \(tag)) {")
     for (category, template) in categories where category != .other {
       lines.append(
-        "case .\(category.source): return \(source(template, number: value))")
+        "case .\(category.source): return \(source(template, number: number))")
     }
-    lines.append("default: return \(source(other, number: value))")
+    lines.append("default: return \(source(other, number: number))")
     lines.append("}")
     prelude.append("let \(name) = { () -> String in\n  \(lines.joined("\n  "))\n}()")
     return SwiftSource.hole(name)

@@ -372,7 +372,7 @@ nonisolated extension PhoneLogin {
     ])
 
     /// What a person is told, but for the messages in which something is quoted.
-    /// zhHans, en
+    // zhHans, en
     fileprivate static let messageTable: [String] = [
       "\u{8BF7}\u{586B}\u{5199}\u{6B64}\u{9879}", "Please fill this in",
       "\u{8BF7}\u{8F93}\u{5165}\u{6587}\u{5B57}", "Please enter a text",

@@ -595,7 +595,7 @@ nonisolated extension Registration {
     ])
 
     /// What a person is told, but for the messages in which something is quoted.
-    /// en, de
+    // en, de
     fileprivate static let messageTable: [String] = [
       "Please fill this in", "Bitte f\u{FC}llen Sie dies aus",
       "Please enter a text", "Bitte geben Sie einen Text ein",
