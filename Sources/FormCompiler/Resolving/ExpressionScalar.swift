@@ -4,10 +4,12 @@ import FormCore
 package import FormLanguage
 
 extension ExpressionText {
-  /// Makes the text of a scalar in a file.
+  /// Makes the text of a scalar in a file. The line breaks that a block of text ends with are no part of it, so that who
+  /// writes it anew leaves them where they are.
   package init(_ node: Node, in file: Source, _ source: SourceID) {
-    self.init(
-      bytes: Array(node.scalar?.text ?? []), scalar: ExpressionScalar(node: node, file: file), source: source)
+    let text = node.scalar?.text ?? []
+    let end = text.lastIndex { $0 != UInt8(ascii: "\n") }.map { $0 + 1 } ?? text.startIndex
+    self.init(bytes: Array(text[..<end]), scalar: ExpressionScalar(node: node, file: file), source: source)
   }
 }
 
