@@ -304,4 +304,45 @@ struct ScreenFittingTests {
     screen.type("12")
     #expect(screen.shown.contains("12"))
   }
+
+  @Test func whatThrowsChangesAwayIsSeenBesideLongReasons() throws {
+    let spec = """
+      fields:
+        day: {type: date, title: Day, required: true}
+        until: {type: date, title: The day until which it holds, required: true}
+      """
+    var screen = try TestScreen(spec, mode: .edit, original: #"{"day": "x", "until": "y"}"#)
+    let reasons = "  ( Submit )  not ready (2): Day; The day "
+    let rest = "\n              until which it holds\n"
+    #expect(screen.shown.contains(reasons + "  ( Throw away )" + rest))
+    for _ in 0..<3 { screen.press(.tab) }
+    #expect(screen.shown.contains(reasons + "> ( Throw away )" + rest))
+  }
+
+  @Test func oneRowSaysWhatIsAboveAndBelow() throws {
+    let others = (1...4).map { "  f\($0): {type: text, title: Field \($0)}\n" }.joined()
+    let spec = """
+      fields:
+        who: {type: text, title: Who}
+        pin: {type: text, title: Pin, minLength: 4, action: send}
+      \(others)
+      actions: {send: {title: Send it, enabled: valid(who)}}
+      """
+    var screen = try TestScreen(spec, columns: 40, rows: 8)
+    for _ in 0..<2 {
+      screen.type("x5")
+      screen.press(.tab)
+    }
+    #expect(
+      screen.shown == """
+          Demo
+          Pin        [ x5                      ]
+                    > ( Send it )
+             ! Please enter at least 4
+             characters
+          ^ 1 more  v 4 more
+          ( Submit )  not ready: Pin: Please ...
+          Enter press   Ctrl-G help   Esc quit
+        """)
+  }
 }

@@ -36,6 +36,7 @@ extension ScreenDrawing {
   }
 
   /// Whether the form can be submitted, or why not: behind the button, and in what it takes of so many rows.
+  /// The button that throws changes away keeps its place beside it, in a narrow window while it has the focus.
   private func addState(to row: inout ScreenRow, rows most: Int) -> [ScreenRow] {
     let blockers = session.blockers
     let words = blockers.isEmpty ? words(.readyMark) : reasons(blockers)
@@ -43,12 +44,14 @@ extension ScreenDrawing {
     let state = row.cells.count + 2
     // Behind a long button there is no room; the rows below it begin where there is some.
     let column = isNarrow || isCramped ? 2 : min(state, textColumns / 2)
+    let hasDiscard = session.mode == .edit && (!isNarrow && most > 1 || form.focus == .discard)
+    let end = hasDiscard ? min(textColumns, columns - discardWidth - 4) : textColumns
     var rest = Substring(words)
-    if textColumns - state >= 12 || most == 1 { put(lineOf: &rest, to: &row, at: state, paint, isLast: most == 1) }
+    if end - state >= 12 || most == 1 { put(lineOf: &rest, to: &row, at: state, until: end, paint, isLast: most == 1) }
     var rows: [ScreenRow] = []
     while !rest.isEmpty, rows.count < most - 1 {
       var row = ScreenRow()
-      put(lineOf: &rest, to: &row, at: column, paint, isLast: rows.count == most - 2)
+      put(lineOf: &rest, to: &row, at: column, until: textColumns, paint, isLast: rows.count == most - 2)
       rows.append(row)
     }
     return rows
@@ -56,10 +59,10 @@ extension ScreenDrawing {
 
   /// Takes as much of a text as a line holds; the last one has dots for what is left.
   private func put(
-    lineOf text: inout Substring, to row: inout ScreenRow, at column: Int, _ paint: Paint, isLast: Bool
+    lineOf text: inout Substring, to row: inout ScreenRow, at column: Int, until end: Int, _ paint: Paint, isLast: Bool
   ) {
     row.holdsText = true
-    let room = max(0, textColumns - column)
+    let room = max(0, end - column)
     let line = isLast ? String(text) : Wrapping.lines(of: String(text), columns: room, breaksWords: true).first ?? ""
     row.put(CellText.fitted(line, paint, in: room), at: column, limit: columns)
     text = text.dropFirst(line.count).drop { $0 == " " }
@@ -91,11 +94,14 @@ extension ScreenDrawing {
     return cut + [.blank] + CellText.fitted(String(title[start...]), paint, in: max(0, room - cut.count - 1))
   }
 
+  /// The columns of the button that throws changes away.
+  private var discardWidth: Int { CellText.columns(of: words(.discardButton)) + 4 }
+
   private func discard(_ row: inout ScreenRow, _ cursor: (row: Int, column: Int)?, _ line: Int) -> (
     row: Int, column: Int
   )? {
     let label = words(.discardButton)
-    let width = CellText.columns(of: label) + 4
+    let width = discardWidth
     let hasFocus = form.focus == .discard
     let start = row.cells.count + 3
     guard start + width < columns || hasFocus else { return cursor }

@@ -112,9 +112,10 @@ extension ScreenForm {
     var scroll = window.first
     if !body.isFree {
       let (first, last) = (body.focus.lowerBound, max(body.focus.lowerBound, body.focus.upperBound - 1))
-      // Two rows may be taken by what says how many more there are, if what has the focus leaves them.
+      // Two rows may be taken by what says how many more there are, if what has the focus leaves them; of one, the row
+      // below it, which says both.
       let left = room > 4 ? max(0, room - (last - first + 1)) : 0
-      let (above, below) = (min(left, 1), left > 1 ? 1 : 0)
+      let (above, below) = (left > 1 ? 1 : 0, min(left, 1))
       if last > scroll + room - 1 - below { scroll = last - room + 1 + below }
       if first < scroll + above { scroll = first - above }
       // What has the focus may have more rows than there are.
@@ -126,11 +127,13 @@ extension ScreenForm {
     if room > (body.isFree ? 2 : 4) {
       let last = scroll + room - 1
       // What is cut in the middle is one more, and what has the focus says itself what of it is not seen.
-      if scroll > 0, !body.focus.contains(scroll) {
-        rows[0] = .more(above: max(1, body.starts.filter { $0 <= scroll }.count), words: words)
-      }
+      let startsInFocus = body.focus.contains(scroll)
+      let countAbove =
+        scroll > 0 ? max(1, body.starts.filter { $0 < scroll || $0 == scroll && !startsInFocus }.count) : 0
+      if scroll > 0, !startsInFocus { rows[0] = .more(above: countAbove, words: words) }
       if scroll < most, !body.focus.contains(last) {
-        rows[room - 1] = .more(below: max(1, body.starts.filter { $0 >= last }.count), words: words)
+        let countBelow = max(1, body.starts.filter { $0 >= last }.count)
+        rows[room - 1] = .more(above: startsInFocus ? countAbove : 0, below: countBelow, words: words)
       }
     }
     if !body.isFree { body.cursor.row -= scroll }

@@ -23,5 +23,7 @@ extension ScreenForm {
   }
 
   /// What is said of a form that was given up.
-  var cancelledLines: [String] { ["  " + words(.cancelled)] }
+  var cancelledLines: [String] {
+    ScreenDrawing(self, isNarrow: false).wrapped([words(.cancelled)], at: 2, .plain).map(\.text)
+  }
 }
