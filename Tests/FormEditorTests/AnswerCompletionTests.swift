@@ -65,6 +65,10 @@ import Testing
     #expect(path.completed("y")?.hasSuffix("{\"lines[0].y\": [required]}}\n") == true)
     let block = MarkedText(Self.start + "tests:\n  t:\n    issues:\n      lines[0].|\n")
     #expect(block.completed("y")?.hasSuffix("\n      lines[0].y: \n") == true)
+    let beginning = MarkedText(Self.start + "tests:\n  t: {answers: {}, issues: {g|.x: [required]}}\n")
+    #expect(beginning.completed("g")?.hasSuffix("{g.x: [required]}}\n") == true)
+    let list = MarkedText(Self.start + "tests:\n  t:\n    issues:\n      li|[0].y: []\n")
+    #expect(list.completed("lines")?.hasSuffix("\n      lines[0].y: []\n") == true)
   }
 
   /// Check has nothing to say of the codes that are offered, as far as they can be.

@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{|}", ["n", "t"]), ("{|, plural, other {#}}", ["n"]), ("{n, |}", ["plural", "value"]), ("{t, |}", ["value"]),
+    ("{|}", ["n", "t"]), ("{|, plural, other {#}}", ["n"]), ("{n, |}", ["plural", "value"]),
+    ("{n, |, other {#}}", ["plural"]), ("{t, |}", ["value"]),
   ])
   func `a plural goes by a number`(text: String, names: [String]) {
     let field = "  t: {type: text, title: T}\n"

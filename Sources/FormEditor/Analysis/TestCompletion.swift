@@ -63,7 +63,15 @@ extension SpecView {
     let isPart: (UInt8) -> Bool = { isLetter($0) || isDigit($0) || ".[]".utf8.contains($0) }
     let way = String(decoding: typed[..<end].reversed().prefix(while: isPart).reversed(), as: UTF8.self)
     let names = fieldNames(behind: way) + (way.isEmpty ? ["form"] : [])
-    return fields(names.filter { !present.contains(way + $0) }, at: offset, spot)
+    let items = fields(names.filter { !present.contains(way + $0) }, at: offset, spot)
+    let behind = typed[word(at: offset).upperBound...].first
+    guard let behind, ".[".utf8.contains(behind) else { return items }
+    // The path goes on, and has its colon behind it.
+    return items.map { item in
+      var item = item
+      item.text = item.label
+      return item
+    }
   }
 
   /// The paths to fields at which a rule can speak: with a dot those through the group in front of it.

@@ -19,7 +19,8 @@ extension SpecView {
     let names: [String]
     switch brace.part {
     case .name: names = self.names(inTextOf: spot).filter { !brace.isPlural || canCount($0, inTextOf: spot) }
-    case .kind: names = (canCount(brace.name, inTextOf: spot) ? ["plural"] : []) + ["value"]
+    case .kind:
+      names = (canCount(brace.name, inTextOf: spot) ? ["plural"] : []) + (brace.branches.isEmpty ? ["value"] : [])
     case .category:
       let known = languages(ofTextAt: spot).map { FormPlural.categories(language: $0) }
       let categories = Self.categories.filter { category in known.contains { $0.contains(category) } }
