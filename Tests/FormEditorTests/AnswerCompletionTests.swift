@@ -46,6 +46,8 @@ import Testing
     ("tests:\n  t: {answers: {}, record: {|}}\n", ["b", "size", "g", "lines"]),
     ("tests:\n  t: {original: {b: x, g: {|}}}\n", ["x"]), ("tests:\n  t: {original: {b: x, a: {|}}}\n", []),
     ("tests:\n  t: {answers: {}, issues: {|}}\n", ["a", "size", "g", "lines", "form"]),
+    ("tests:\n  t: {answers: {a: x, |: 5}}\n", ["size", "g", "lines"]),
+    ("tests:\n  t: {issues: {}, answers: {|: 5}}\n", ["a", "size", "g", "lines"]),
     ("tests:\n  t: {answers: {}, issues: {\"lines[0].|\": [required]}}\n", ["x", "y"]),
     ("tests:\n  t: {answers: {}, issues: {\"lines[0].y|\": [required], \"lines[0].x\": [required]}}\n", ["y"]),
     ("tests:\n  t:\n    issues:\n      lines[0].|\n", ["x", "y"]),
@@ -67,6 +69,8 @@ import Testing
     #expect(block.completed("y")?.hasSuffix("\n      lines[0].y: \n") == true)
     let beginning = MarkedText(Self.start + "tests:\n  t: {answers: {}, issues: {g|.x: [required]}}\n")
     #expect(beginning.completed("g")?.hasSuffix("{g.x: [required]}}\n") == true)
+    let gone = MarkedText(Self.start + "tests:\n  t: {answers: {a: x, |: 5}}\n")
+    #expect(gone.completed("size")?.hasSuffix("{a: x, size: 5}}\n") == true)
     let list = MarkedText(Self.start + "tests:\n  t:\n    issues:\n      li|[0].y: []\n")
     #expect(list.completed("lines")?.hasSuffix("\n      lines[0].y: []\n") == true)
   }

@@ -165,7 +165,7 @@ private struct OpenLine {
   private var mayBeginValue = true
   /// Whether an entry of brackets has only just begun.
   private var isAtEntry = false
-  /// The commas that end an entry of brackets in which nothing stands.
+  /// The commas and colons in front of which a word of brackets is missing.
   private(set) var emptyEntries: [Int] = []
   private var comment: Int?
 
@@ -198,8 +198,8 @@ private struct OpenLine {
     while position < bytes.count, !bytes[position].isYAMLBreak, readByte() {}
   }
 
-  /// Where what is open is closed, if no line before looks like the next entry of what is around it, and the commas up to
-  /// there that end an empty entry. `sight` is how many more bytes may be looked at for that.
+  /// Where what is open is closed, if no line before looks like the next entry of what is around it, and the commas and
+  /// colons up to there in front of which a word is missing. `sight` is how many more bytes may be looked at for that.
   func closingEnd(within sight: inout Int) -> (end: Int, emptyEntries: [Int])? {
     let indentation = bytes[start...].prefix { $0 == 0x20 }.count
     var reader = self
@@ -268,6 +268,8 @@ private struct OpenLine {
     case UInt8(ascii: ":"), UInt8(ascii: "-"):
       if position + 1 >= bytes.count || bytes[position + 1].isYAMLBlank || bytes[position + 1].isYAMLBreak {
         mayBeginValue = true
+        // A key that is gone, or still to be typed, in front of its value.
+        if byte == UInt8(ascii: ":"), beganEntry, open.last == UInt8(ascii: "{") { emptyEntries.append(position) }
       }
     case 0x20, 0x09:
       position += 1
