@@ -90,12 +90,19 @@ extension FieldPass {
 
   private mutating func formula(_ node: Node, in file: Int, ofComputed index: Int) -> Formula? {
     let outline = outlines[index]
+    if outline.kind == .group {
+      report(.groupAsComputed(outline.name.value, isList: false, at: node.span))
+      return nil
+    }
     var options = CheckOptions()
     options.allowsSecureResult = isSecret(index)
     options.choices = outline.choices
     let scope = scope(at: Standpoint(outline: index, view: .judged))
-    let computed = formula(node, in: file, scope: scope, expecting: outline.type, options: options)
-    if computed != nil, outline.type.holdsGroup { report(.groupAsComputed(outline.name.value, at: node.span)) }
+    // Whatever a list of groups is to be, it can't be computed.
+    let holdsGroup = outline.type.holdsGroup
+    let type = holdsGroup ? nil : outline.type
+    let computed = formula(node, in: file, scope: scope, expecting: type, options: options)
+    if computed != nil, holdsGroup { report(.groupAsComputed(outline.name.value, isList: true, at: node.span)) }
     return computed
   }
 

@@ -87,12 +87,17 @@ extension Diagnostic {
       fixes: [Fix("give what is read of them, as in `lines.map(l, l.price)`")])
   }
 
-  /// A list of groups is computed.
-  package static func groupAsComputed(_ name: String, at span: Span) -> Diagnostic {
+  /// A group, or a list of groups, is computed.
+  package static func groupAsComputed(_ name: String, isList: Bool, at span: Span) -> Diagnostic {
     Diagnostic(
-      .wrongOperand, at: span, "groups can't be computed, and `\(name)` is a list of them",
-      label: "must give numbers, texts, dates or the like",
-      fixes: [Fix("give what is read of the groups, as in `lines.map(l, l.price)`, to a list of such")])
+      .wrongOperand, at: span, "groups can't be computed, and `\(name)` is \(isList ? "a list of them" : "one")",
+      label: isList ? "must give numbers, texts, dates or the like" : "a group has no value of its own",
+      fixes: [
+        Fix(
+          isList
+            ? "give what is read of the groups, as in `lines.map(l, l.price)`, to a list of such"
+            : "give each field of it a `computed` of its own")
+      ])
   }
 
   /// A group where a value is needed.
