@@ -170,6 +170,34 @@ struct ViewTests {
     #expect(failure == nil, "\(failure ?? "")")
   }
 
+  /// Of what is linked to the stand-in nothing is drawn. Clocks skip an hour in the first of the zones, and a day, 30
+  /// December 2011, in the second.
+  @Test func everyDayAndHourCanBePicked() throws {
+    let workshop = try Workshop()
+    let folder = workshop.folder.path
+    let standIn = Repository.root.appending(path: "Tests/SwiftUIStandIn/SwiftUI/SwiftUI.swift").path
+    let made = try workshop.compile(
+      [
+        "-emit-module", "-emit-module-path", "\(folder)/SwiftUI.swiftmodule", "-emit-library", "-static",
+        "-parse-as-library", "-swift-version", "6", "-module-name", "SwiftUI", "-o", "\(folder)/libSwiftUI.a", standIn,
+      ])
+    try #require(made == nil, "\(made ?? "")")
+    let spec = "formc: 1\nform: Picked\nfields:\n  day: {type: date}\n  hour: {type: time}\n"
+    let form = try GeneratedForm(spec: spec, named: "picked.yaml", parts: ViewTests.parts)
+    let files = try workshop.write(form.files + GeneratedForm.allSupport(of: [form], ViewTests.parts))
+    let program = "\(folder)/program"
+    let failure = try workshop.compile(
+      [
+        "-Onone", "-swift-version", "6", "-parse-as-library", "-o", program, "-I", folder, "-L", folder, "-lSwiftUI",
+      ] + files
+        + [Repository.root.appending(path: "Tests/Programs/PickedProgram.swift").path])
+    try #require(failure == nil, "\(failure ?? "")")
+    for zone in ["America/New_York", "Pacific/Apia"] {
+      let result = try workshop.run("env", ["TZ=\(zone)", "timeout", "-s", "KILL", "60", program])
+      #expect(result.output == "done\n", "\(zone) \(result.errors.suffix(500))")
+    }
+  }
+
   @Test func theStandInsFindMistakes() throws {
     let workshop = try Workshop()
     let standIns = try standIns(workshop)
