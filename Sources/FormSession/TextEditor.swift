@@ -29,6 +29,9 @@ public struct TextEditor: Hashable, Sendable {
   /// The character in front of the cursor.
   public var previous: Character? { cursor > 0 ? characters[cursor - 1] : nil }
 
+  /// Whether all characters are of ASCII and can be seen, or are spaces.
+  public var isPlain: Bool { characters.allSatisfy(TextEditor.isPlain) }
+
   /// Characters as a text. A string's initializer for any sequence looks up at run time what it is given: that would be
   /// seen in how soon a key is.
   private static func text(of characters: ArraySlice<Character>) -> String {

@@ -30,6 +30,9 @@ package struct KeyReader: Sendable {
   /// by itself, however long the rest takes.
   package var isWaiting: Bool { isPasting || (start < bytes.count && bytes[start] == 0x1B) }
 
+  /// Whether nothing has begun: the next byte is read by itself.
+  package var isAtRest: Bool { bytes.isEmpty && !isPasting }
+
   /// How long the rest of it is waited for, in milliseconds: of escapes alone, which may be keys, not as long as of a
   /// sequence or a paste, of which a slow line may have brought a part.
   package var patience: Int { !isPasting && isEscapes ? escapeDelay : max(1000, escapeDelay) }

@@ -17,7 +17,7 @@ extension ScreenForm {
   }
 
   /// Whether characters go into the text of a field.
-  private var typesText: Bool {
+  var typesText: Bool {
     guard question == nil, session.mode != .show, list == nil, let place else { return false }
     return session.field(place).isTyped
   }

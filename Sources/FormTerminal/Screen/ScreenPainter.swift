@@ -36,6 +36,17 @@ package struct ScreenPainter: Sendable {
     return output
   }
 
+  /// Takes a character of ASCII as drawn where the cursor stands, plain and in a column with others behind it; false where
+  /// the cursor stands elsewhere.
+  package mutating func echo(_ byte: UInt8) -> Bool {
+    guard taken > 0, paint == .plain, let column, shown.indices.contains(row), column + 1 < shown[row].count else {
+      return false
+    }
+    shown[row][column] = Cell(text: String(Unicode.Scalar(byte)), width: 1, paint: .plain)
+    self.column = column + 1
+    return true
+  }
+
   /// Takes everything away again; the cursor stands where the first row was.
   package mutating func clear(_ size: ScreenSize) -> String {
     output = ""

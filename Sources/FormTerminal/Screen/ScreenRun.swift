@@ -15,6 +15,8 @@ package struct ScreenRun {
   private var reader = KeyReader(escapeDelay: ControllingTerminal.escapeDelay)
   /// What is shown.
   private var frame: ScreenFrame?
+  /// What the next key shows, as long as nothing but a key can change the form.
+  private var ready: ReadyEcho?
   /// When an incomplete key is given up.
   private var patience: Moment?
   private var running: (action: Int, program: RunningProgram)?
@@ -72,7 +74,11 @@ package struct ScreenRun {
     ScreenTerminal.say { ScreenForm(session, size: $0).summaryLines }
   }
 
-  private mutating func draw() { show(form.draw()) }
+  private mutating func draw() {
+    let frame = form.draw()
+    show(frame)
+    ready = running == nil && form.nextTick == nil ? form.readyEcho(in: frame) : nil
+  }
 
   private mutating func show(_ frame: ScreenFrame) {
     lastDrawn = .now
@@ -124,7 +130,8 @@ package struct ScreenRun {
   private mutating func read(_ canRead: Bool) -> (end: DialogueEnd?, hasKeys: Bool) {
     var keys: [Key] = []
     if canRead {
-      guard let typed = terminal.read(into: &reader) else { return (hungUp(), false) }
+      defer { ready = nil }
+      guard let typed = terminal.read(into: &reader, ready) else { return (hungUp(), false) }
       keys = typed
       patience = reader.isWaiting ? Moment.now.later(reader.patience) : nil
     } else if let patience, patience <= .now {

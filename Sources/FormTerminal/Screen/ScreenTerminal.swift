@@ -73,15 +73,17 @@ struct ScreenTerminal {
   /// Another size came.
   mutating func sizeChanged(_ size: ScreenSize) { write(painter.sizeChanged(size)) }
 
-  /// The keys that were typed, which are kept nowhere else: they may be a secret. Nothing at the end of input.
-  mutating func read(into reader: inout KeyReader) -> [Key]? {
-    chunk.withUnsafeMutableBytes { chunk in
-      let count = FormSystem.systemRead(descriptor, chunk.baseAddress, chunk.count)
-      guard count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN)) else { return nil }
-      let typed = UnsafeMutableRawBufferPointer(rebasing: chunk[..<max(0, count)])
-      defer { for index in typed.indices { typed[index] = 0 } }
-      return reader.read(typed)
+  /// The keys that were typed, which are kept nowhere else: they may be a secret. Nothing at the end of input. A key alone
+  /// is shown at once where it is known what it shows.
+  mutating func read(into reader: inout KeyReader, _ ready: ReadyEcho? = nil) -> [Key]? {
+    let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+    guard count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN)) else { return nil }
+    let typed = ..<max(0, count)
+    defer { for index in chunk[typed].indices { chunk[index] = 0 } }
+    if count == 1, reader.isAtRest, let byte = ready?.byte(for: chunk[0]), painter.echo(byte) {
+      write(String(Unicode.Scalar(byte)))
     }
+    return reader.read(chunk[typed])
   }
 
   private func write(_ text: String) { writeAll(text, to: descriptor) }
