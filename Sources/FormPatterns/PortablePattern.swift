@@ -30,7 +30,7 @@ extension PortablePattern {
     text = printer.text(syntax.root, at: .alternatives, isFirst: true, isLast: true)
     isLooser = printer.isLooser
     scalars = ScalarSet(uniting: syntax.sets[...])
-    ranges = Self.ranges(syntax.root, sets.map { $0.portable.ranges.count })
+    ranges = Self.ranges(syntax.root, sets.map { $0.portable.ranges.count + between.ranges.count })
   }
 
   private static func ranges(_ node: PatternSyntax.Node, _ sets: [Int]) -> Int {
@@ -39,6 +39,18 @@ extension PortablePattern {
     case .set(let number): sets[number]
     case .sequence(let nodes), .alternatives(let nodes): nodes.reduce(0) { $0 + ranges($1, sets) }
     case .repetition(let part, let minimum, let maximum): ranges(part, sets) * max(maximum ?? minimum, 1)
+    }
+  }
+}
+
+extension PatternSyntax.Node {
+  /// Whether it can take a scalar: other nodes have nothing that is repeated.
+  fileprivate var hasSets: Bool {
+    switch form {
+    case .empty, .boundary: false
+    case .set: true
+    case .sequence(let nodes), .alternatives(let nodes): nodes.contains(where: \.hasSets)
+    case .repetition(let part, _, let maximum): maximum != 0 && part.hasSets
     }
   }
 }
@@ -59,7 +71,7 @@ private struct PortablePrinter {
   /// A part; `isFirst` and `isLast` tell whether nothing stands before or behind it.
   mutating func text(_ node: PatternSyntax.Node, at level: Level, isFirst: Bool, isLast: Bool) -> String {
     switch node.form {
-    case .empty: return PortablePattern.nothing
+    case .empty: return ""
     case .set(let number): return sets[number]
     case .boundary(let contexts):
       let isGiven = contexts == .textStart && isFirst || contexts == .textEnd && isLast
@@ -74,17 +86,16 @@ private struct PortablePrinter {
       return grouped(parts, level == .repetition)
     case .alternatives(let nodes):
       let parts = nodes.map { text($0, at: .alternatives, isFirst: isFirst, isLast: isLast) }
-      return "(?:" + parts.joined(separator: "|") + ")"
+      return node.hasSets ? "(?:" + parts.joined(separator: "|") + ")" : ""
     case .repetition(let part, let minimum, let maximum):
+      // A sign behind nothing would be one of what stands before it, and not every engine reads one behind `(?:)`.
+      guard part.hasSets else { return minimum == 0 ? "" : text(part, at: level, isFirst: isFirst, isLast: isLast) }
       let sign = Self.sign(minimum, maximum)
       return grouped(text(part, at: .repetition, isFirst: false, isLast: false) + sign, level == .repetition)
     }
   }
 
-  /// What repeats nothing is nothing.
-  private func grouped(_ text: String, _ isNeeded: Bool) -> String {
-    isNeeded || text.isEmpty ? "(?:\(text))" : text
-  }
+  private func grouped(_ text: String, _ isNeeded: Bool) -> String { isNeeded ? "(?:\(text))" : text }
 
   private static func sign(_ minimum: Int, _ maximum: Int?) -> String {
     switch (minimum, maximum) {

@@ -14,7 +14,6 @@ extension ScalarSet {
     if outside.isEmpty { return #"[\s\S]"# }
     if isEmpty { return #"[^\s\S]"# }
     if isSingle, let scalar = first { return Self.literal(scalar) }
-    // A surrogate is no scalar: ranges up to them and from them on are one.
     let isNegated = outside.ranges.count < ranges.count || ranges.last?.upperBound == 0x10FFFF
     return isNegated ? "[^\(outside.members)]" : "[\(members)]"
   }
@@ -23,7 +22,18 @@ extension ScalarSet {
   package var portable: ScalarSet { isLarge ? roughly : self }
 
   /// What stands in the brackets of a class of exactly these scalars.
-  private var members: String { ranges.map(Self.range).joined() }
+  private var members: String {
+    var joined: [ClosedRange<UInt32>] = []
+    for range in ranges {
+      // A surrogate is no scalar: ranges up to them and from them on are one, and an engine would negate two wrongly.
+      if let last = joined.last, last.upperBound == 0xD7FF, range.lowerBound == 0xE000 {
+        joined[joined.count - 1] = last.lowerBound...range.upperBound
+      } else {
+        joined.append(range)
+      }
+    }
+    return joined.map(Self.range).joined()
+  }
 
   /// A class with more ranges is not written out. ASCII alone has 64 at most.
   private static let mostRanges = 70

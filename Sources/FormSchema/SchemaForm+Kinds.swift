@@ -33,11 +33,18 @@ extension SchemaForm {
     _ slot: Slot, isRequired: Bool, isOptional: Bool = false, _ comments: inout [String]
   ) -> FieldSchema {
     let field = slot.field
-    // Where a group is not judged, nothing is compared with what is computed.
     if slot.computed != nil {
       comments.append(
         note("that it is what is computed is not said", of: slot, at: field.computed?.span ?? field.nameSpan))
-      if slot.parent != nil { return FieldSchema(value: Schema()) }
+      if slot.required.isAlways {
+        let words = "`required` is not said: what is computed may be left out"
+        comments.append(note(words, of: slot, at: field.required.span ?? field.nameSpan))
+      }
+      // Where a group is not judged, nothing is compared with what is computed.
+      if isOptional {
+        for applied in field.constraints { leaveOut(applied, "its group is judged only at times", of: slot, &comments) }
+        return FieldSchema(value: Schema())
+      }
     }
     let judged = isRequired ? answered(slot) : Schema()
     let isRequired = isRequired && !isOptional

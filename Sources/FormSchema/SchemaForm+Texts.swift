@@ -19,7 +19,10 @@ extension SchemaForm {
     if lengths != LengthBounds() || !refusesBlank || !patterns.contains(where: \.isWithin) {
       if texts.isUsual { schema.add((settings.lines > 1 ? Definition.lines : .line).reference) }
       schema.add(texts.keywords(lengths, isRequired))
-      if let pattern = texts.pattern(lengths, isRequired) { said.insert(pattern, at: 0) }
+      if let pattern = texts.pattern(lengths, isRequired) {
+        said.insert(pattern, at: 0)
+        noteSize(texts.ranges(lengths), of: slot, at: slot.field.nameSpan, &comments)
+      }
       if texts.isUsual, !refusesBlank, lengths == LengthBounds() { schema.add(answered(slot)) }
     }
     schema.set("pattern", said.first.map { .string($0) })
@@ -65,6 +68,12 @@ extension SchemaForm {
   /// From about a quarter of a million ranges on, an automaton of them has more than the 10 MB that Rust's engine allows.
   private static let mostRanges = 200_000
 
+  private mutating func noteSize(_ ranges: Int, of slot: Slot, at span: Span, _ comments: inout [String]) {
+    guard ranges > Self.mostRanges else { return }
+    let words = "some engines may refuse to load this pattern: it has many ranges with its repetitions written out"
+    comments.append(note(words, of: slot, at: span))
+  }
+
   /// A constraint as a pattern, if it is one that can be.
   private mutating func pattern(
     _ slot: Slot, _ applied: AppliedConstraint, _ texts: TextSchema, _ isRequired: Bool, _ comments: inout [String]
@@ -93,14 +102,11 @@ extension SchemaForm {
       let words = "`pattern` is said less strictly: a boundary is left out, or a class said of ASCII alone"
       comments.append(note(words, of: slot, at: applied.span))
     }
-    if portable.ranges > Self.mostRanges {
-      let words = "some engines may refuse to load this pattern: it has many ranges with its repetitions written out"
-      comments.append(note(words, of: slot, at: applied.span))
-    }
+    noteSize(portable.ranges, of: slot, at: applied.span, &comments)
     let isWithin = texts.origins(portable.scalars).isSubset(of: texts.allowed)
     return SaidPattern(
       text: texts.pattern(portable.text, orNothing: !isRequired), scalars: portable.scalars, isWithin: isWithin,
-      refusesBlank: refusesBlank)
+      refusesBlank: refusesBlank && !portable.isLooser)
   }
 
   /// The lengths in scalars, as far as something is known of them.

@@ -295,9 +295,11 @@ extension SchemaForm {
   /// A rule of the form, or of a field of the object.
   mutating func add(_ rule: PlannedRule, _ owner: Slot?, to object: inout ObjectSchema, _ base: Base) {
     let name = "rule `\(rule.rule.name)`"
+    // Where the object of its field tells of it.
+    let place = owner.map { "`\($0.field.name)`: " } ?? ""
     guard rule.rule.severity == .error else {
-      object.comments.append(
-        note("\(name) is not said: it is a warning, which refuses nothing", of: owner, at: rule.rule.nameSpan))
+      let words = "\(name) is not said: it is a warning, which refuses nothing"
+      object.comments.append(place + note(words, of: owner, at: rule.rule.nameSpan))
       return
     }
     let when = rule.when.map { truth(of: $0.term, true, base) } ?? .always
@@ -305,7 +307,7 @@ extension SchemaForm {
       let given = owner.map({ hasAnswer($0, base) }) ?? .always,
       max(when.size, broken.size, given.size) <= Self.mostConditions
     else {
-      object.comments.append(note("\(name) is not said: \(Self.reason)", of: owner, at: rule.rule.nameSpan))
+      object.comments.append(place + note("\(name) is not said: \(Self.reason)", of: owner, at: rule.rule.nameSpan))
       return
     }
     var schema = Schema(["$comment": .string(name)])

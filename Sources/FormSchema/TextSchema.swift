@@ -59,10 +59,15 @@ struct TextSchema {
       return one + Self.repeated(inner, max(least, 1) - 1, most.map { $0 - 1 })
     }
     // Neither end is white space, so that an engine has one way to match and need not try others.
-    let end = (isExact ? allowed.subtracting(origins(Self.whiteSpace)) : Self.whiteSpace.inverted).portableClass.text
+    let end = (isExact ? allowed.portable.subtracting(origins(Self.whiteSpace)) : Self.whiteSpace.inverted).exactClass
     if most == 1 { return end }
     let rest = Self.repeated(inner, max(least - 2, 0), most.map { $0 - 2 }) + between + end
     return least >= 2 ? end + rest : "\(end)(?:\(rest))?"
+  }
+
+  /// How many ranges of scalars the pattern of texts of such lengths has once its repetitions are written out.
+  func ranges(_ lengths: LengthBounds) -> Int {
+    (allowed.portable.ranges.count + stripped.ranges.count) * max(lengths.most ?? lengths.least, 1)
   }
 
   private static func repeated(_ text: String, _ least: Int, _ most: Int?) -> String {
