@@ -625,7 +625,7 @@ nonisolated extension FormDuration {
     var total: Int64 = 0
     repeat {
       guard let part = FormDuration.part(&reader) else { return nil }
-      let (sum, isTooMuch) = total.subtractingReportingOverflow(part)
+      let (sum, isTooMuch) = total.addingReportingOverflow(part)
       guard !isTooMuch else { return nil }
       total = sum
     } while !reader.isAtEnd
@@ -633,7 +633,7 @@ nonisolated extension FormDuration {
     self.init(nanoseconds: isNegative ? total : -total)
   }
 
-  /// One number and its unit, in nanoseconds.
+  /// One number and its unit, in nanoseconds below zero.
   private static func part(_ reader: inout FormReader) -> Int64? {
     let hasWhole = reader.digit != nil
     guard let whole = hasWhole ? reader.number() : 0 else { return nil }
@@ -655,8 +655,8 @@ nonisolated extension FormDuration {
     // The fraction is below 1, so that the quotient is below the unit.
     let product = fraction.multipliedFullWidth(by: UInt64(unit))
     let rest = Int64(scale.dividingFullWidth(product).quotient)
-    let (units, isTooMuch) = Int64(whole).multipliedReportingOverflow(by: unit)
-    let (sum, isStillTooMuch) = units.addingReportingOverflow(rest)
+    let (units, isTooMuch) = Int64(whole).multipliedReportingOverflow(by: -unit)
+    let (sum, isStillTooMuch) = units.subtractingReportingOverflow(rest)
     return isTooMuch || isStillTooMuch ? nil : sum
   }
 

@@ -91,7 +91,8 @@ extension Checker {
     var most = isBounded ? value.origin?.facts.maximumLength : nil
     if case .list(let elements)? = value.constant { most = elements.count }
     guard place < 0 || most.map({ place >= $0 }) ?? false else { return }
-    let reason = place < 0 ? "elements count from 0" : "there are at most \(most ?? 0) elements"
+    let count = most == 1 ? "is at most 1 element" : "are at most \(most ?? 0) elements"
+    let reason = place < 0 ? "elements count from 0" : "there \(count)"
     let list = text.excerpt(value.range)
     report(.indexFails(at: span(range), because: reason)) { ideas in
       guard place < 0, place > -100 else { return [] }
