@@ -75,9 +75,12 @@ extension GenerateRun {
       }
     }
     guard found.count < 2 else {
+      let areSiblings = Set(found.map { Path.sibling("", of: $0) }).count == 1
       throw UsageError(
         message: "the specs have different options: \(found.map(\.visible).joined(separator: " and "))",
-        hint: "name the one that counts with `--options`, or generate folder by folder")
+        hint: areSiblings
+          ? "keep one of them, or name the one that counts with `--options`"
+          : "name the one that counts with `--options`, or generate folder by folder")
     }
     return found.first
   }

@@ -86,7 +86,7 @@ enum TestKeys {
     },
     Key("valid", .truth, "`true`: there is no error; `false`: there is one.") { $0.valid = $2.boolean($1) },
     Key("mode", .word(of: FormMode.self), "`new`, `edit` or `show`.") { $0.mode = $2.word($1, FormMode.self) },
-    Key("original", .answers, "What edit mode starts from.") { test, entry, reader in
+    Key("original", .answers, "What edit and show mode start from.") { test, entry, reader in
       test.original = reader.recordNode(entry, of: &test)
     },
     Key("today", .date, "The date that it is judged on.") { $0.today = $2.expression($1) },

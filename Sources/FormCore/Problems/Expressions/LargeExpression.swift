@@ -8,8 +8,8 @@ extension Problem {
     "large-expression",
     page: Page(
       what: """
-        The expression has more than 4,096 bytes, more than 1,000 literals, names, operators and calls, or more \
-        than 64 brackets, calls, conditionals and unary operators around one another.
+        The expression has more than 4,096 bytes, more than 1,000 literals, names, operators, calls and selections, or \
+        more than 64 brackets, calls, conditionals and unary operators around one another.
         """,
       why: """
         A spec may come from somebody else, and must not be able to keep formc busy. What is computed of other \
