@@ -15,8 +15,30 @@ enum ExtraSpecs {
     ("around.yaml", around), ("itemValues.yaml", itemValues), ("stays.yaml", stays), ("askedAlone.yaml", askedAlone),
     ("buttons.yaml", buttons), ("sums.yaml", sums), ("sumsOfLines.yaml", sumsOfLines),
     ("clock.yaml", clock), ("longWords.yaml", longWords),
-    ("idle.yaml", idle), ("tongues.yaml", tongues),
+    ("idle.yaml", idle), ("tongues.yaml", tongues), ("longInts.yaml", longInts),
   ]
+
+  /// Ints of more digits than decimals have, beside decimals.
+  private static let longInts = """
+    formc: 1
+    form: LongInts
+    allow: [decided-condition]
+    fields:
+      i: {type: integer}
+      d: {type: decimal}
+      l: {type: list, of: {type: integer}}
+    rules:
+      half: {check: 'i != decimal("0.5")', at: i, message: half}
+      below: {check: i < d, at: i, message: below}
+      above: {check: d <= i, at: d, message: above}
+      same: {check: d == i, at: d, message: same}
+      items: {check: "l.all(x, x > d) && l.exists(x, d != x)", at: l, message: items}
+      sum: {check: i + d > 0, at: i, message: sum}
+    tests:
+      greatest: {answers: {i: 9223372036854775807, d: 0.5, l: [1000000000000000000]}, issues: {i: [below, sum], d: [same]}}
+      least: {answers: {i: -9223372036854775808, d: -999999999999999999, l: [-1000000000000000000]}, issues: {i: [sum], d: [above, same], l: [items]}}
+      limit: {answers: {i: 999999999999999999, d: 999999999999999999.0, l: [7]}, issues: {i: [below, sum], l: [items]}}
+    """
 
   /// Many fields that say the same in languages of which some say what others do: rows and columns of messages that are
   /// shared, texts for all other languages with the plurals of each, and a title of each in what a type says.

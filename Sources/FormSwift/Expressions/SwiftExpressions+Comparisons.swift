@@ -20,8 +20,16 @@ extension SwiftExpressions {
       return strict([a, b]) { .infix(.ternary($0[0], "1", "0"), sign, .ternary($0[1], "1", "0")) }
     case (.int, .int) where !comparison.isEquality:
       return strict([a, b]) { .infix(SwiftExpressions.bound(a, $0[0]), sign, SwiftExpressions.bound(b, $0[1])) }
-    default: return strict([a, b]) { .infix($0[0], sign, $0[1]) }
+    default:
+      return strict([a.comparedInt ?? a, b.comparedInt ?? b]) {
+        .infix(SwiftExpressions.compared(a, $0[0]), sign, SwiftExpressions.compared(b, $0[1]))
+      }
     }
+  }
+
+  /// A side of a comparison, of which an int may stand beside a decimal.
+  private static func compared(_ term: Term, _ code: SwiftCode) -> SwiftCode {
+    term.comparedInt == nil ? code : .call("FormDecimal", [SwiftArgument(code, label: "comparing")])
   }
 
   /// A side of a comparison. The greatest and the least integer go by a name: of their literals the compiler knows how

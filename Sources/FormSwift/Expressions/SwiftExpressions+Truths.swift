@@ -88,6 +88,7 @@ extension Term {
     case .member(let part, let index) where part.valueMember(index) != nil: return true
     // They say no of what can't be reached.
     case .hasMember, .validMember: return false
+    case .comparison(_, let a, let b): return [a, b].contains { ($0.comparedInt ?? $0).canFail }
     case .widened where type.leaf == .decimal: return true
     case .negated where type == .int || type == .duration: return true
     case .arithmetic(let operation, _, _) where operation.canFail: return true

@@ -339,6 +339,12 @@ package nonisolated struct FormDecimal: Sendable, CustomStringConvertible {
   /// The whole number; nil if it has more than 18 digits.
   package init?(_ value: Int) { self.init(digits: Int64(value), places: 0) }
 
+  /// A whole number to compare with decimals, and for nothing else: one of more than 18 digits is beyond all of them.
+  package init(comparing value: Int) {
+    let limit = Int64(FormDecimal.limit)
+    self.init(known: min(max(Int64(value), -limit), limit), 0)
+  }
+
   /// Reads a number as JSON writes it, `12.50` or `1.25e1`, with the places that are written; nil for anything else, and
   /// for more than 18 digits. Zeros in front and at the end of a fraction don't count.
   package init?(_ text: String) {

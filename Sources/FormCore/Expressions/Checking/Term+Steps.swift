@@ -47,6 +47,12 @@ extension Term {
     !item.isLiteral && !list.isLiteral && (item.type == .string || item.type.element != nil)
   }
 
+  /// The int that it makes a decimal of, which needs no room for its digits where it is only compared with one.
+  package var comparedInt: Term? {
+    guard case .widened(let part) = node, type == .decimal, part.type == .int else { return nil }
+    return part
+  }
+
   /// Whether it is written out.
   private var isLiteral: Bool {
     switch node {

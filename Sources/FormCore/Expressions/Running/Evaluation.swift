@@ -81,6 +81,7 @@ struct Evaluation<Context: EvaluationContext> {
     case .arithmetic: return arithmetic(node)
     case .concatenation: return concatenation(node)
     case .widened: return widened(node)
+    case .compared: return value(node.a).comparedWithDecimals
     case .list: return list(node)
     case .index: return element(node)
     case .last: return last(node)

@@ -64,6 +64,8 @@ public struct Program: Sendable {
     case comparison, equality, lengthComparison, arithmetic
     /// `a`: the number; `c`: 1 where it becomes a decimal, 0 a number with a fraction.
     case widened
+    /// `a`: an int beside a decimal, to compare them.
+    case compared
     /// `a`: the list; `b`: the position.
     case index
     /// `a`: the list.

@@ -149,8 +149,15 @@ struct ProgramMaker {
     let isOrder = comparison != .equal && comparison != .notEqual
     return append(
       .init(
-        operation: isOrder ? .comparison : .equality, comparison: comparison, a: add(left), b: add(right),
+        operation: isOrder ? .comparison : .equality, comparison: comparison, a: add(compared: left),
+        b: add(compared: right),
         isLongComparison: Term.isLongComparison(left, right)))
+  }
+
+  /// A side of a comparison. Of an int beside a decimal no digit is in the way, as it would be where both are reckoned with.
+  private mutating func add(compared term: Term) -> Int32 {
+    guard let whole = term.comparedInt else { return add(term) }
+    return append(.init(operation: .compared, a: add(whole)))
   }
 
   private mutating func append(format name: String, of text: Term) -> Int32 {

@@ -18,6 +18,11 @@ extension Value {
     }
   }
 
+  /// An int as it is compared with a decimal, whatever its digits.
+  var comparedWithDecimals: Value {
+    if case .int(let value) = self { .decimal(FormDecimal(comparing: value)) } else { self }
+  }
+
   /// The failure, if it is one.
   private var failure: FormAbsence? {
     if case .failed(let failure) = self { .failed(failure) } else { nil }
