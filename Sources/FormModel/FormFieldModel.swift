@@ -27,6 +27,9 @@ public final class FormFieldModel<Draft: FormDraft> {
   public internal(set) var rejections: [FormRejection] = []
   /// How often the answer was changed: whoever reads the answer depends on it.
   var edits = 0
+  /// What was shown here when the focus came, or when an item was put into the list without it; nil once it was left. Till
+  /// then it can only shrink, and of what waits for that nothing else is shown.
+  @ObservationIgnored var shownBefore: Set<FormShownIssue>?
   /// What is offered or computed, as text: it may be a secret.
   public internal(set) var offer = Secure("")
 
@@ -72,7 +75,10 @@ extension FormFieldModel {
   var isKnownLeft: Bool { _isLeft }
   var knownRejections: [FormRejection] { _rejections }
 
-  func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) { if _issues != new { issues = new } }
+  func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) {
+    if let shown = shownBefore, !shown.isEmpty { shownBefore = shown.intersection(new.map(FormShownIssue.init)) }
+    if _issues != new { issues = new }
+  }
   func setMessages(_ new: [FormMessage]) { if _messages != new { messages = new } }
   func setLeft(_ new: Bool) { if _isLeft != new { isLeft = new } }
   func setRejections(_ new: [FormRejection]) { if _rejections != new { rejections = new } }
@@ -90,10 +96,17 @@ extension FormFieldModel {
     if !_isEdited { isEdited = true }
   }
 
+  /// What was edited is left; where the focus is here, it can be left again.
+  func leave(isFocused: Bool) {
+    setLeft(true)
+    if !isFocused { shownBefore = nil }
+  }
+
   /// The answer was changed by nobody in particular.
   func forget() {
     edits += 1
     if _isEdited { isEdited = false }
+    shownBefore = nil
     setLeft(false)
     setRejections([])
   }

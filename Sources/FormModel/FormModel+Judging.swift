@@ -22,9 +22,6 @@ extension FormModel {
     let answers = answers
     let broken = Array(answers.issues(at: present))
     allIssues = broken
-    if let focused {
-      shownOnFocus.formIntersection(broken.filter { $0.field == focused })
-    }
     let byField = Dictionary(grouping: broken, by: \.field)
     let states = answers.states(at: present)
     for (field, state) in fields {
@@ -94,8 +91,8 @@ extension FormModel {
     if knownAttempts > 0 { return true }
     let policy = Draft.errorPolicy(for: issue.issue)
     guard isDue(issue, policy) else { return false }
-    guard policy == .leave, issue.field == knownFocus else { return true }
-    return shownOnFocus.contains(issue)
+    guard policy == .leave, let shown = fields[issue.field]?.shownBefore else { return true }
+    return shown.contains(FormShownIssue(issue))
   }
 
   private func isDue(_ issue: IssueSet<Draft.Issue>.Element, _ policy: FormErrorPolicy) -> Bool {
@@ -144,8 +141,10 @@ extension FormModel {
   func moveFocus(to field: Draft.Field?) {
     guard field != focused else { return }
     leave()
-    shownOnFocus = Set(field.flatMap { fields[$0] }?.knownIssues.filter(isShown) ?? [])
-    if let field { focused = field }
+    if let field {
+      if let state = fields[field] { state.shownBefore = shownIssues(at: state) }
+      focused = field
+    }
     say(at: present)
   }
 
@@ -155,6 +154,11 @@ extension FormModel {
     for state in fields.values where state.isKnownEdited && left.isPart(of: state.field) { state.setLeft(true) }
     settle()
     focused = nil
-    shownOnFocus = []
+    fields[left]?.shownBefore = nil
+  }
+
+  /// What a person is shown at a field of what is wrong.
+  func shownIssues(at state: FormFieldModel<Draft>) -> Set<FormShownIssue> {
+    Set(state.knownIssues.filter(isShown).map(FormShownIssue.init))
   }
 }

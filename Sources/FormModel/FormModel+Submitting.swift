@@ -149,8 +149,8 @@ extension FormModel {
 
   private func forget() {
     attempts = 0
-    shownOnFocus = []
     for state in fields.values { state.forget() }
+    if let focused { fields[focused]?.shownBefore = [] }
     for state in actions.values where state.failure != nil { state.failure = nil }
     judge()
   }

@@ -45,8 +45,6 @@ public final class FormModel<Draft: FormDraft> {
   @ObservationIgnored var original: Draft
   /// Every issue there is, shown or not, in the order of the form: its rules come after all fields.
   @ObservationIgnored var allIssues: [IssueSet<Draft.Issue>.Element] = []
-  /// What was shown at the field that has the focus when it came there; it can only shrink.
-  @ObservationIgnored var shownOnFocus: Set<IssueSet<Draft.Issue>.Element> = []
   @ObservationIgnored let fields: [Draft.Field: FormFieldModel<Draft>]
   @ObservationIgnored let actions: [Draft.Action: FormActionModel<Draft>]
   @ObservationIgnored let clock: @MainActor () -> FormClock
@@ -115,8 +113,9 @@ public final class FormModel<Draft: FormDraft> {
     }
   }
 
-  /// Changes an answer, unless it stays what it is. One that was misread reads as none, and is another than none.
-  private func editIfOther(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
+  /// Changes an answer, unless it stays what it is. One that was misread reads as none, and is another than none. `added`
+  /// are the items that are all that is changed of a list.
+  func editIfOther(_ field: Draft.Field, adding added: Range<Int>? = nil, _ change: (inout Draft) -> Void) {
     let answers = answers
     var next = answers
     change(&next)
@@ -124,7 +123,7 @@ public final class FormModel<Draft: FormDraft> {
     for other in closed where !next.isSame(other, as: answers) { next.keep(other, of: answers) }
     let isSame = fields.keys.allSatisfy { !$0.isPart(of: field) || next.isSame($0, as: answers) }
     if !isSame || !next.changes(from: answers, at: present).isEmpty {
-      return edit(field, besides: closed) { $0 = next }
+      return edit(field, besides: closed, adding: added) { $0 = next }
     }
     // What is in a group or in items may have been typed otherwise: 1.00 on the way from 1.0 to 1.005.
     if isEditable(field) { take(next) }
@@ -157,16 +156,19 @@ public final class FormModel<Draft: FormDraft> {
     take(next)
   }
 
-  private func edit(_ field: Draft.Field, besides closed: Set<Draft.Field>, _ change: (inout Draft) -> Void) {
+  private func edit(
+    _ field: Draft.Field, besides closed: Set<Draft.Field>, adding added: Range<Int>?, _ change: (inout Draft) -> Void
+  ) {
     guard isEditable(field) else { return }
+    if let added, let state = fields[field] { noteAddition(of: added, to: state) }
     change(&answers)
     // With what is in it, as far as that takes answers, and the groups around it.
     for state in fields.values {
       let isInside = state.field.isPart(of: field) && !closed.contains(state.field)
       guard isInside || field.isPart(of: state.field) else { continue }
       state.noteEdit()
-      // What is picked, or set by a program, is left at once.
-      if field != focused { state.setLeft(true) }
+      // What is picked, or set by a program, is left at once; but what is added may only now be filled in.
+      if field != focused, added == nil { state.leave(isFocused: state.field == focused) }
     }
     takeBackRejections(at: field)
     if isSubmitted { isSubmitted = false }
@@ -191,7 +193,6 @@ public final class FormModel<Draft: FormDraft> {
 
   /// Read past observation, for every issue that there is.
   var knownAttempts: Int { _attempts }
-  var knownFocus: Draft.Field? { _focused }
 
   // MARK: - Fields
 

@@ -130,6 +130,8 @@ struct ModelProgram {
     typing()
     misreading()
     items()
+    addedItems()
+    await attemptWithAnItem()
     limits()
     observation()
     secrets()
@@ -343,6 +345,8 @@ struct ModelProgram {
   @MainActor static func items() {
     let model = account()
     model.guests = [Account.GuestsItem(), Account.GuestsItem()]
+    model.focus = .guests
+    model.focus = nil
     Expectations.expectSame(texts(model, .guests), ["1: Name: Please fill this in", "2: Name: Please fill this in"])
     Expectations.expectSame(
       model.blockers.map(\.words).filter { $0.hasPrefix("Guests") },
@@ -354,6 +358,51 @@ struct ModelProgram {
     model[\.home, .home] = home
     Expectations.expectSame(city.count, 1)
     Expectations.expect(model.state(of: .homeCity).isEdited, "it was edited")
+  }
+
+  /// Of an item that was only just added nothing is said, and of the others what was said before.
+  @MainActor static func addedItems() {
+    let model = account()
+    func numbers() -> [String] { texts(model, .guests).map { String($0.prefix(1)) } }
+    model.focus = .name
+    model.guests.append(Account.GuestsItem())
+    Expectations.expectSame(texts(model, .guests), [])
+    Expectations.expect(model.state(of: .guests).isEdited && !model.state(of: .guests).isLeft, "it was not left")
+    // Nor is it when another field is.
+    model.focus = nil
+    Expectations.expectSame(texts(model, .guests), [])
+    model.focus = .guests
+    Expectations.expectSame(texts(model, .guests), [])
+    model.focus = .name
+    Expectations.expectSame(numbers(), ["1"])
+    model.guests.append(Account.GuestsItem())
+    Expectations.expectSame(numbers(), ["1"])
+    // In front of those that are there, too.
+    model.guests.insert(Account.GuestsItem(), at: 0)
+    model.guests[0].name = "Bob"
+    Expectations.expectSame(numbers(), ["2", "3"])
+    var named = Account.GuestsItem()
+    named.name = "Cid"
+    model.guests = [named]
+    model.guests.append(Account.GuestsItem())
+    model.guests.insert(Account.GuestsItem(), at: 0)
+    Expectations.expectSame(numbers(), [])
+    // What is chosen beside what was chosen is no item that is yet to be filled in.
+    model.extras = [.visits]
+    Expectations.expect(model.state(of: .extras).isLeft, "choices are made at once")
+    model.nicknames = ["Al"]
+    model.nicknames = ["Bo", "Al"]
+    Expectations.expect(!model.state(of: .nicknames).isLeft, "it was only added to")
+    model.nicknames = ["Cy", "Al", "Bo"]
+    Expectations.expect(model.state(of: .nicknames).isLeft, "it was changed")
+  }
+
+  /// With an attempt everything is said, and of what is added after it at once.
+  @MainActor static func attemptWithAnItem() async {
+    let model = account()
+    model.guests.append(Account.GuestsItem())
+    await model.submit { _ in }
+    Expectations.expectSame(texts(model, .guests), ["1: Name: Please fill this in"])
   }
 
   @MainActor static func limits() {

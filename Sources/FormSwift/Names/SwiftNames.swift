@@ -165,7 +165,7 @@ extension SwiftNames {
     "FormOffer", "FormPage", "FormPickedDate", "FormPlacedItem", "FormQuestionPicker", "FormQuestionRow", "FormReached",
     "FormWholeMessages",
     "FormReview",
-    "FormRow", "FormSection", "FormSecureEntry", "FormSubmitButton", "FormSummaryLine",
+    "FormRow", "FormSection", "FormSecureEntry", "FormShownIssue", "FormSubmitButton", "FormSummaryLine",
     "FormTextEntry", "FormTextRow", "FormTitle", "FormToggleRow", "FormWord",
     // What protocols of SwiftUI call a type of theirs, and enums of issues one of their own.
     "Body", "Content", "InLists",

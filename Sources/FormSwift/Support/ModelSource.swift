@@ -436,6 +436,9 @@ public final class FormFieldModel<Draft: FormDraft> {
   public internal(set) var rejections: [FormRejection] = []
   /// How often the answer was changed: whoever reads the answer depends on it.
   var edits = 0
+  /// What was shown here when the focus came, or when an item was put into the list without it; nil once it was left. Till
+  /// then it can only shrink, and of what waits for that nothing else is shown.
+  @ObservationIgnored var shownBefore: Set<FormShownIssue>?
   /// What is offered or computed, as text: it may be a secret.
   public internal(set) var offer = Secure("")
 
@@ -481,7 +484,10 @@ extension FormFieldModel {
   var isKnownLeft: Bool { _isLeft }
   var knownRejections: [FormRejection] { _rejections }
 
-  func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) { if _issues != new { issues = new } }
+  func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) {
+    if let shown = shownBefore, !shown.isEmpty { shownBefore = shown.intersection(new.map(FormShownIssue.init)) }
+    if _issues != new { issues = new }
+  }
   func setMessages(_ new: [FormMessage]) { if _messages != new { messages = new } }
   func setLeft(_ new: Bool) { if _isLeft != new { isLeft = new } }
   func setRejections(_ new: [FormRejection]) { if _rejections != new { rejections = new } }
@@ -499,10 +505,17 @@ extension FormFieldModel {
     if !_isEdited { isEdited = true }
   }
 
+  /// What was edited is left; where the focus is here, it can be left again.
+  func leave(isFocused: Bool) {
+    setLeft(true)
+    if !isFocused { shownBefore = nil }
+  }
+
   /// The answer was changed by nobody in particular.
   func forget() {
     edits += 1
     if _isEdited { isEdited = false }
+    shownBefore = nil
     setLeft(false)
     setRejections([])
   }
@@ -618,6 +631,66 @@ extension FormModel {
       self[text: field] = accepted
       if !FormText.isEqual(accepted, newValue) { fields[field]?.edits += 1 }
     }
+  }
+}
+
+"""####,
+    ####"""
+// Items that come into a list: nobody has had the time to fill them in.
+
+import FormRuntime
+
+/// An issue that a person was shown, by its number and the positions of the items that lead to it.
+nonisolated struct FormShownIssue: Hashable, Sendable {
+  private let number: Int
+  private var positions: [Int]
+
+  init<Issue>(_ issue: IssueSet<Issue>.Element) {
+    number = issue.issue.rawValue
+    positions = issue.indices
+  }
+
+  /// The same once items were put into the list: those behind them have moved on.
+  func moved(by added: Range<Int>) -> FormShownIssue {
+    var moved = self
+    if let first = positions.first, first >= added.lowerBound { moved.positions[0] += added.count }
+    return moved
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// The answer of a list, which the path leads to. Where items are added to it, and nothing else is changed, it is edited
+  /// and not left: nothing is said of them before it is.
+  public subscript<Item>(path: WritableKeyPath<Draft, [Item]>, field: Draft.Field) -> [Item] {
+    get {
+      _ = fields[field]?.edits
+      return answers[keyPath: path]
+    }
+    set { editIfOther(field, adding: addition(of: newValue, path, field)) { $0[keyPath: path] = newValue } }
+  }
+
+  /// The items that are added to a list at one place; nil where anything else is changed of it, or where choices are made.
+  private func addition<Item>(
+    of items: [Item], _ path: WritableKeyPath<Draft, [Item]>, _ field: Draft.Field
+  ) -> Range<Int>? {
+    var (before, after) = (answers, answers)
+    let old = before[keyPath: path]
+    let count = items.count - old.count
+    guard count > 0, !(Item.self is any FormChoice.Type) else { return nil }
+    func isSame(_ old: ArraySlice<Item>, _ new: ArraySlice<Item>) -> Bool {
+      before[keyPath: path] = Array(old)
+      after[keyPath: path] = Array(new)
+      return after.isSame(field, as: before)
+    }
+    let first = old.indices.first { !isSame(old[$0...$0], items[$0...$0]) } ?? old.count
+    return isSame(old[first...], items[(first + count)...]) ? first..<first + count : nil
+  }
+
+  /// Keeps to what is shown of the items that are there.
+  func noteAddition(of added: Range<Int>, to state: FormFieldModel<Draft>) {
+    let shown = state.shownBefore ?? shownIssues(at: state)
+    state.shownBefore = Set(shown.map { $0.moved(by: added) })
   }
 }
 
@@ -754,9 +827,6 @@ extension FormModel {
     let answers = answers
     let broken = Array(answers.issues(at: present))
     allIssues = broken
-    if let focused {
-      shownOnFocus.formIntersection(broken.filter { $0.field == focused })
-    }
     let byField = Dictionary(grouping: broken, by: \.field)
     let states = answers.states(at: present)
     for (field, state) in fields {
@@ -826,8 +896,8 @@ extension FormModel {
     if knownAttempts > 0 { return true }
     let policy = Draft.errorPolicy(for: issue.issue)
     guard isDue(issue, policy) else { return false }
-    guard policy == .leave, issue.field == knownFocus else { return true }
-    return shownOnFocus.contains(issue)
+    guard policy == .leave, let shown = fields[issue.field]?.shownBefore else { return true }
+    return shown.contains(FormShownIssue(issue))
   }
 
   private func isDue(_ issue: IssueSet<Draft.Issue>.Element, _ policy: FormErrorPolicy) -> Bool {
@@ -876,8 +946,10 @@ extension FormModel {
   func moveFocus(to field: Draft.Field?) {
     guard field != focused else { return }
     leave()
-    shownOnFocus = Set(field.flatMap { fields[$0] }?.knownIssues.filter(isShown) ?? [])
-    if let field { focused = field }
+    if let field {
+      if let state = fields[field] { state.shownBefore = shownIssues(at: state) }
+      focused = field
+    }
     say(at: present)
   }
 
@@ -887,7 +959,12 @@ extension FormModel {
     for state in fields.values where state.isKnownEdited && left.isPart(of: state.field) { state.setLeft(true) }
     settle()
     focused = nil
-    shownOnFocus = []
+    fields[left]?.shownBefore = nil
+  }
+
+  /// What a person is shown at a field of what is wrong.
+  func shownIssues(at state: FormFieldModel<Draft>) -> Set<FormShownIssue> {
+    Set(state.knownIssues.filter(isShown).map(FormShownIssue.init))
   }
 }
 
@@ -1044,8 +1121,8 @@ extension FormModel {
 
   private func forget() {
     attempts = 0
-    shownOnFocus = []
     for state in fields.values { state.forget() }
+    if let focused { fields[focused]?.shownBefore = [] }
     for state in actions.values where state.failure != nil { state.failure = nil }
     judge()
   }
@@ -1179,8 +1256,6 @@ public final class FormModel<Draft: FormDraft> {
   @ObservationIgnored var original: Draft
   /// Every issue there is, shown or not, in the order of the form: its rules come after all fields.
   @ObservationIgnored var allIssues: [IssueSet<Draft.Issue>.Element] = []
-  /// What was shown at the field that has the focus when it came there; it can only shrink.
-  @ObservationIgnored var shownOnFocus: Set<IssueSet<Draft.Issue>.Element> = []
   @ObservationIgnored let fields: [Draft.Field: FormFieldModel<Draft>]
   @ObservationIgnored let actions: [Draft.Action: FormActionModel<Draft>]
   @ObservationIgnored let clock: @MainActor () -> FormClock
@@ -1249,8 +1324,9 @@ public final class FormModel<Draft: FormDraft> {
     }
   }
 
-  /// Changes an answer, unless it stays what it is. One that was misread reads as none, and is another than none.
-  private func editIfOther(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
+  /// Changes an answer, unless it stays what it is. One that was misread reads as none, and is another than none. `added`
+  /// are the items that are all that is changed of a list.
+  func editIfOther(_ field: Draft.Field, adding added: Range<Int>? = nil, _ change: (inout Draft) -> Void) {
     let answers = answers
     var next = answers
     change(&next)
@@ -1258,7 +1334,7 @@ public final class FormModel<Draft: FormDraft> {
     for other in closed where !next.isSame(other, as: answers) { next.keep(other, of: answers) }
     let isSame = fields.keys.allSatisfy { !$0.isPart(of: field) || next.isSame($0, as: answers) }
     if !isSame || !next.changes(from: answers, at: present).isEmpty {
-      return edit(field, besides: closed) { $0 = next }
+      return edit(field, besides: closed, adding: added) { $0 = next }
     }
     // What is in a group or in items may have been typed otherwise: 1.00 on the way from 1.0 to 1.005.
     if isEditable(field) { take(next) }
@@ -1291,16 +1367,19 @@ public final class FormModel<Draft: FormDraft> {
     take(next)
   }
 
-  private func edit(_ field: Draft.Field, besides closed: Set<Draft.Field>, _ change: (inout Draft) -> Void) {
+  private func edit(
+    _ field: Draft.Field, besides closed: Set<Draft.Field>, adding added: Range<Int>?, _ change: (inout Draft) -> Void
+  ) {
     guard isEditable(field) else { return }
+    if let added, let state = fields[field] { noteAddition(of: added, to: state) }
     change(&answers)
     // With what is in it, as far as that takes answers, and the groups around it.
     for state in fields.values {
       let isInside = state.field.isPart(of: field) && !closed.contains(state.field)
       guard isInside || field.isPart(of: state.field) else { continue }
       state.noteEdit()
-      // What is picked, or set by a program, is left at once.
-      if field != focused { state.setLeft(true) }
+      // What is picked, or set by a program, is left at once; but what is added may only now be filled in.
+      if field != focused, added == nil { state.leave(isFocused: state.field == focused) }
     }
     takeBackRejections(at: field)
     if isSubmitted { isSubmitted = false }
@@ -1325,7 +1404,6 @@ public final class FormModel<Draft: FormDraft> {
 
   /// Read past observation, for every issue that there is.
   var knownAttempts: Int { _attempts }
-  var knownFocus: Draft.Field? { _focused }
 
   // MARK: - Fields
 
