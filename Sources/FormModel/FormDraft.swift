@@ -147,6 +147,9 @@ public nonisolated protocol FormDraft: Sendable {
   static func errorPolicy(for issue: Issue) -> FormErrorPolicy
   /// The fields that a rule is about, which all are to be edited before its message is shown; none for anything else.
   static func fieldsRead(by issue: Issue) -> [Field]
+  /// The fields whose answers can mend what is wrong at a field that takes none, since it is computed or locked; for anything
+  /// else those that are read.
+  static func fieldsMending(_ issue: Issue) -> [Field]
   /// What is said where nothing was changed.
   static func unchangedWords(in language: Language) -> String
   /// What is said where a form is only shown.
@@ -197,6 +200,9 @@ nonisolated extension FormDraft where Action == FormNoAction<Language> {
 nonisolated extension FormDraft {
   /// When those of its field do.
   public static func errorPolicy(for issue: Issue) -> FormErrorPolicy { errorPolicy(of: issue.field) }
+
+  /// Those that are read.
+  public static func fieldsMending(_ issue: Issue) -> [Field] { fieldsRead(by: issue) }
 
   /// There are no lists with fields in their items.
   public static func itemLabel(_ name: String, of list: String, in language: Language) -> String? { nil }

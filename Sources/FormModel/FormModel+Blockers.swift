@@ -18,7 +18,8 @@ public nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
 
   /// What it is.
   public let reason: Reason
-  /// The field to go to.
+  /// The field to go to: the one that it is about, or of one that is computed or locked the first that it depends on and
+  /// that takes answers.
   public let field: Draft.Field?
   /// The reason for a person: names the field alone until its message is shown.
   public let words: String
@@ -48,13 +49,18 @@ extension FormModel {
     let found = blockers(errors, at: present)
     if blockers != found { blockers = found }
     if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
-    let broken = Set(errors.map(place))
+    let first = firstField(of: Set(errors.map(place)))
+    if firstInvalidField != first { firstInvalidField = first }
+  }
+
+  /// The first field to go to; one that takes no answers only where there is no other.
+  private func firstField(of broken: Set<Draft.Field>) -> Draft.Field? {
     // The form comes after its fields.
-    let first = Draft.Field.allCases.first { field in
+    let found = Draft.Field.allCases.filter { field in
       broken.contains(field)
         || field != .form && fields[field]?.knownRejections.isEmpty == false && isKnownVisible(field)
     }
-    if firstInvalidField != first { firstInvalidField = first }
+    return found.first { $0 != .form && isWaitedFor($0) } ?? found.first
   }
 
   private func blockers(
@@ -76,9 +82,13 @@ extension FormModel {
     return found
   }
 
-  /// Where an issue can be mended: of a rule at the form, or at a field that is hidden, the first field that it reads.
+  /// Where an issue can be mended: of a rule at the form, or at a field that is hidden, computed or locked, the first field
+  /// that takes answers of those that it depends on. Where there is none, what there is to be seen.
   private func place(of issue: IssueSet<Draft.Issue>.Element) -> Draft.Field {
-    hasPlace(issue) ? issue.field : visibleInputs(of: issue).first ?? .form
+    let hasPlace = hasPlace(issue)
+    if hasPlace, isWaitedFor(issue.field) { return issue.field }
+    let mending = Draft.fieldsMending(issue.issue).first(where: isWaitedFor)
+    return mending ?? (hasPlace ? issue.field : visibleInputs(of: issue).first ?? .form)
   }
 
   /// Whether a person sees what is said of it at a field.

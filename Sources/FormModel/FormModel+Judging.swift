@@ -110,7 +110,7 @@ extension FormModel {
   }
 
   /// Whether a person can still be expected to answer it: not what is hidden or locked.
-  private func isWaitedFor(_ field: Draft.Field) -> Bool {
+  func isWaitedFor(_ field: Draft.Field) -> Bool {
     guard let state = fields[field] else { return false }
     return state.isKnownVisible && !state.isKnownReadOnly
   }

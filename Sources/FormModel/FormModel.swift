@@ -23,7 +23,8 @@ public final class FormModel<Draft: FormDraft> {
   public internal(set) var changes: [Draft.Field] = []
   /// Whether any answer differs from the original.
   public internal(set) var isDirty = false
-  /// The first field in sight with an error, shown or not; `form` where none of those that an error is about is.
+  /// The first field in sight with an error, shown or not, and in place of one that is computed or locked the first that it
+  /// depends on and that takes answers; `form` where none of those that an error is about is in sight.
   public internal(set) var firstInvalidField: Draft.Field?
   /// How many times it was tried to submit.
   public internal(set) var attempts = 0

@@ -124,6 +124,7 @@ struct ModelProgram {
     shrinking()
     blockers()
     computedTexts()
+    await mending()
     dirty()
     modes()
     dynamic()
@@ -222,6 +223,39 @@ struct ModelProgram {
     model.age = 3
     Expectations.expectSame(model.blockers.map(\.field), [.age, .confirm])
     Expectations.expectSame(model.firstInvalidField, .confirm)
+  }
+
+  /// Who is led to what can't be edited can do nothing there: what it depends on is where something can be done.
+  @MainActor static func mending() async {
+    var record = Account()
+    (record.kind, record.deposit, record.budget) = (.company, 5, 10)
+    let model = account(.edit, record)
+    fill(model)
+    model.company = "Example"
+    model.seats = 101
+    Expectations.expectSame(model.blockers.map(\.field), [.seats])
+    Expectations.expectSame(model.blockers.map(\.words), ["Price"])
+    await model.submit { _ in }
+    Expectations.expectSame(model.focus, .seats)
+    Expectations.expectSame(texts(model, .price).count, 1)
+    model.seats = 1
+    model.budget = 3
+    Expectations.expectSame(model.blockers.map(\.field), [.budget])
+    await model.submit { _ in }
+    Expectations.expectSame(model.focus, .budget)
+    // Once it takes answers itself, it is the field to go to.
+    model.kind = .person
+    Expectations.expectSame(model.firstInvalidField, .deposit)
+    // Where nothing can be done, there is still something to be seen, but behind all else.
+    var taxed = Account()
+    taxed.tax = "1234567890"
+    let locked = account(.edit, taxed)
+    fill(locked)
+    Expectations.expectSame(locked.blockers.map(\.field), [.tax])
+    Expectations.expectSame(locked.firstInvalidField, .tax)
+    locked.seats = 101
+    Expectations.expectSame(locked.blockers.map(\.field), [.tax, .seats])
+    Expectations.expectSame(locked.firstInvalidField, .seats)
   }
 
   @MainActor static func dirty() {

@@ -12,8 +12,7 @@ extension Plan {
   package func inputs(of rule: PlannedRule) -> [SlotID] {
     let frame = rule.owner?.frame ?? 0
     var search = InputSearch(self, around: frame)
-    search.add(rule.check, from: frame)
-    if let when = rule.when { search.add(when, from: frame) }
+    search.add(rule)
     search.run()
     return search.found
   }
@@ -25,6 +24,24 @@ extension Plan {
     search.add(id)
     search.run()
     return search.found
+  }
+
+  /// The fields of the form whose answers can mend what a check finds at a field that takes no answer, or not always, in the
+  /// order of the form: of one that is computed those that it is computed from, and all that the demand itself reads. None
+  /// of any other field.
+  package func formInputs(mending check: Check) -> [SlotID] {
+    guard let place = check.place else { return [] }
+    let field = lists(around: place.frame).first ?? place
+    guard slot(field).computed != nil || !locks(of: slot(field)).isEmpty else { return [] }
+    var search = InputSearch(self, around: field.frame)
+    search.add(field)
+    switch check.demand {
+    case .constraint(_, let condition): search.add(condition, from: place.frame)
+    case .rule(let rule): search.add(rules[rule])
+    case .required, .type, .choices, .computed: break
+    }
+    search.run()
+    return Set(search.found).subtracting([field]).sorted { $0.slot < $1.slot }
   }
 }
 
@@ -48,6 +65,12 @@ private struct InputSearch {
   }
 
   mutating func add(_ expression: PlannedExpression, from frame: Int) { open.append((expression, frame)) }
+
+  mutating func add(_ rule: PlannedRule) {
+    let frame = rule.owner?.frame ?? 0
+    add(rule.check, from: frame)
+    if let when = rule.when { add(when, from: frame) }
+  }
 
   mutating func run() {
     while let (expression, frame) = open.popLast() {

@@ -231,13 +231,43 @@ struct SwiftModel: SwiftFormPrinter {
   }
 
   private func writeReads(to writer: inout SwiftWriter) {
+    let read = plan.checks.map { check -> [SlotID] in
+      if case .rule(let rule) = check.demand { plan.formInputs(of: plan.rules[rule]) } else { [] }
+    }
+    let head: SwiftSource = "\(access)static func fieldsRead(by issue: Issue) -> [Field]"
+    if read.allSatisfy(\.isEmpty) {
+      writer.brief(head, "[]")
+    } else {
+      write(read, otherwise: "[]", head, to: &writer)
+    }
+    let mending = zip(plan.checks, read).map { check, read -> [SlotID] in
+      let fields = mendable(check) ? plan.formInputs(mending: check) : []
+      return fields == read ? [] : fields
+    }
+    guard !mending.allSatisfy(\.isEmpty) else { return }
+    write(
+      mending, otherwise: "fieldsRead(by: issue)",
+      "\(access)static func fieldsMending(_ issue: Issue) -> [Field]", to: &writer)
+  }
+
+  /// Whether what a check finds can stand in the way in a model, and other answers can mend it.
+  private func mendable(_ check: Check) -> Bool {
+    guard check.severity == .error else { return false }
+    switch check.demand {
+    // What a record has for a computed field is not held against it in a model.
+    case .type, .computed: return false
+    case .required, .choices, .constraint, .rule: return true
+    }
+  }
+
+  /// Fields for each check, those of the same fields together.
+  private func write(
+    _ fields: [[SlotID]], otherwise: SwiftSource, _ head: SwiftSource, to writer: inout SwiftWriter
+  ) {
     var groups: [(issues: [SwiftSource], fields: [SlotID])] = []
     var known: [[SlotID]: Int] = [:]
-    for check in plan.checks {
-      guard case .rule(let rule) = check.demand else { continue }
-      let fields = plan.formInputs(of: plan.rules[rule])
-      guard !fields.isEmpty else { continue }
-      let issue: SwiftSource = ".\(layout.issues[check.number].source)"
+    for (number, fields) in fields.enumerated() where !fields.isEmpty {
+      let issue: SwiftSource = ".\(layout.issues[number].source)"
       if let index = known[fields] {
         groups[index].issues.append(issue)
       } else {
@@ -245,8 +275,6 @@ struct SwiftModel: SwiftFormPrinter {
         groups.append(([issue], fields))
       }
     }
-    let head: SwiftSource = "\(access)static func fieldsRead(by issue: Issue) -> [Field]"
-    guard !groups.isEmpty else { return writer.brief(head, "[]") }
     let count = groups.reduce(0) { $0 + $1.issues.count }
     writer.space()
     writer.block(head) { writer in
@@ -255,7 +283,7 @@ struct SwiftModel: SwiftFormPrinter {
           let names = group.fields.map { ".\(layout.slot($0).name.source)" as SwiftSource }
           writer.cases(group.issues, " [\(names.joined(", "))]")
         }
-        if count < plan.checks.count { writer.line("default: []") }
+        if count < fields.count { writer.line("default: \(otherwise)") }
       }
     }
   }

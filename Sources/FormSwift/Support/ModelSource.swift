@@ -302,6 +302,9 @@ public nonisolated protocol FormDraft: Sendable {
   static func errorPolicy(for issue: Issue) -> FormErrorPolicy
   /// The fields that a rule is about, which all are to be edited before its message is shown; none for anything else.
   static func fieldsRead(by issue: Issue) -> [Field]
+  /// The fields whose answers can mend what is wrong at a field that takes none, since it is computed or locked; for anything
+  /// else those that are read.
+  static func fieldsMending(_ issue: Issue) -> [Field]
   /// What is said where nothing was changed.
   static func unchangedWords(in language: Language) -> String
   /// What is said where a form is only shown.
@@ -352,6 +355,9 @@ nonisolated extension FormDraft where Action == FormNoAction<Language> {
 nonisolated extension FormDraft {
   /// When those of its field do.
   public static func errorPolicy(for issue: Issue) -> FormErrorPolicy { errorPolicy(of: issue.field) }
+
+  /// Those that are read.
+  public static func fieldsMending(_ issue: Issue) -> [Field] { fieldsRead(by: issue) }
 
   /// There are no lists with fields in their items.
   public static func itemLabel(_ name: String, of list: String, in language: Language) -> String? { nil }
@@ -716,7 +722,8 @@ public nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
 
   /// What it is.
   public let reason: Reason
-  /// The field to go to.
+  /// The field to go to: the one that it is about, or of one that is computed or locked the first that it depends on and
+  /// that takes answers.
   public let field: Draft.Field?
   /// The reason for a person: names the field alone until its message is shown.
   public let words: String
@@ -746,13 +753,18 @@ extension FormModel {
     let found = blockers(errors, at: present)
     if blockers != found { blockers = found }
     if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
-    let broken = Set(errors.map(place))
+    let first = firstField(of: Set(errors.map(place)))
+    if firstInvalidField != first { firstInvalidField = first }
+  }
+
+  /// The first field to go to; one that takes no answers only where there is no other.
+  private func firstField(of broken: Set<Draft.Field>) -> Draft.Field? {
     // The form comes after its fields.
-    let first = Draft.Field.allCases.first { field in
+    let found = Draft.Field.allCases.filter { field in
       broken.contains(field)
         || field != .form && fields[field]?.knownRejections.isEmpty == false && isKnownVisible(field)
     }
-    if firstInvalidField != first { firstInvalidField = first }
+    return found.first { $0 != .form && isWaitedFor($0) } ?? found.first
   }
 
   private func blockers(
@@ -774,9 +786,13 @@ extension FormModel {
     return found
   }
 
-  /// Where an issue can be mended: of a rule at the form, or at a field that is hidden, the first field that it reads.
+  /// Where an issue can be mended: of a rule at the form, or at a field that is hidden, computed or locked, the first field
+  /// that takes answers of those that it depends on. Where there is none, what there is to be seen.
   private func place(of issue: IssueSet<Draft.Issue>.Element) -> Draft.Field {
-    hasPlace(issue) ? issue.field : visibleInputs(of: issue).first ?? .form
+    let hasPlace = hasPlace(issue)
+    if hasPlace, isWaitedFor(issue.field) { return issue.field }
+    let mending = Draft.fieldsMending(issue.issue).first(where: isWaitedFor)
+    return mending ?? (hasPlace ? issue.field : visibleInputs(of: issue).first ?? .form)
   }
 
   /// Whether a person sees what is said of it at a field.
@@ -915,7 +931,7 @@ extension FormModel {
   }
 
   /// Whether a person can still be expected to answer it: not what is hidden or locked.
-  private func isWaitedFor(_ field: Draft.Field) -> Bool {
+  func isWaitedFor(_ field: Draft.Field) -> Bool {
     guard let state = fields[field] else { return false }
     return state.isKnownVisible && !state.isKnownReadOnly
   }
@@ -1234,7 +1250,8 @@ public final class FormModel<Draft: FormDraft> {
   public internal(set) var changes: [Draft.Field] = []
   /// Whether any answer differs from the original.
   public internal(set) var isDirty = false
-  /// The first field in sight with an error, shown or not; `form` where none of those that an error is about is.
+  /// The first field in sight with an error, shown or not, and in place of one that is computed or locked the first that it
+  /// depends on and that takes answers; `form` where none of those that an error is about is in sight.
   public internal(set) var firstInvalidField: Draft.Field?
   /// How many times it was tried to submit.
   public internal(set) var attempts = 0
