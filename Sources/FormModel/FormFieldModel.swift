@@ -47,6 +47,13 @@ public nonisolated struct FormRejection: Hashable, Sendable {
   public let path: String
   /// Its words.
   public let text: String
+  /// Whether it was said of the path, and not of the field by its name.
+  let isOfPath: Bool
+
+  /// Whether a person could not tell them apart.
+  func isAlike(_ other: FormRejection) -> Bool {
+    FormText.isEqual(path, other.path) && FormText.isEqual(text, other.text)
+  }
 }
 
 /// What a person is told at a field.

@@ -50,6 +50,8 @@ public final class FormModel<Draft: FormDraft> {
   @ObservationIgnored let actions: [Draft.Action: FormActionModel<Draft>]
   @ObservationIgnored let clock: @MainActor () -> FormClock
   @ObservationIgnored let timer: FormTimer
+  /// Whether the last attempt to send the answers failed and nothing was edited since: what is rejected now is why.
+  @ObservationIgnored var isRefused = false
   /// How many records were begun: what is being sent may be another one's than the one that is filled in.
   @ObservationIgnored var recordsBegun = 0
 
@@ -172,6 +174,7 @@ public final class FormModel<Draft: FormDraft> {
       if field != focused, added == nil { state.leave(isFocused: state.field == focused) }
     }
     takeBackRejections(at: field)
+    isRefused = false
     if isSubmitted { isSubmitted = false }
     if isReviewing { isReviewing = false }
     judge()

@@ -142,6 +142,8 @@ struct ModelProgram {
     await reviewing()
     await rejecting()
     await rejectingGroups()
+    rejectingBoth()
+    await rejectingAfterwards()
     await sendingAgain()
     await actions()
     await phone()
@@ -701,6 +703,47 @@ struct ModelProgram {
     model.reject(.homeCity, "No such city")
     model[\.home, .home] = Account.Home()
     Expectations.expectSame(texts(model, .homeCity), [])
+  }
+
+  /// What is said of a path stays where something is said of the field, which takes the place of its like alone.
+  @MainActor static func rejectingBoth() {
+    let model = account()
+    model.reject(path: "nope", "Unknown place")
+    model.reject(.form, "Could not save")
+    model.reject(.form, "Try again later")
+    Expectations.expectSame(texts(model, .form), ["Unknown place", "Try again later"])
+    Expectations.expectSame(Set(model.messages(for: .form).map(\.id)).count, 2)
+    model.reject(path: "name", "a")
+    model.reject(.name, "a")
+    Expectations.expectSame(texts(model, .name), ["a"])
+    model.reject(path: "name", "a")
+    model.reject(path: "name", "b")
+    model.reject(.name, "c")
+    Expectations.expectSame(texts(model, .name), ["b", "c"])
+    Expectations.expectSame(model.focus, nil)
+  }
+
+  /// The focus goes to what is rejected once the answers were refused, unless something was edited since.
+  @MainActor static func rejectingAfterwards() async {
+    let model = account()
+    fill(model)
+    func refuse() async {
+      _ = try? await model.submit { _ throws(Refusal) in throw Refusal(words: "no") }
+      model.focus = .age
+    }
+    await refuse()
+    model.reject(path: "email", "This address is known")
+    Expectations.expectSame(model.focus, .email)
+    model.reject(.name, "This name is taken")
+    Expectations.expectSame(model.focus, .name)
+    await refuse()
+    model.seats = 1
+    model.reject(.name, "This name is taken")
+    Expectations.expectSame(model.focus, .age)
+    await refuse()
+    model.revert()
+    model.reject(.name, "This name is taken")
+    Expectations.expectSame(model.focus, .age)
   }
 
   /// What a server said of an answer stands until that is edited, if it is never sent anew.

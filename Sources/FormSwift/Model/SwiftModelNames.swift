@@ -18,7 +18,8 @@ struct SwiftModelNames {
   static let reserved = [
     "mode", "language", "blockers", "canSubmit", "canAttempt", "changes", "isDirty", "firstInvalidField", "attempts",
     "isSubmitting", "isSubmitted", "isReviewing", "isReviewed", "review", "endReview", "showsReview", "summary",
-    "focused", "answers", "original", "fields", "action", "actions", "clock", "timer", "recordsBegun",
+    "focused", "answers", "original", "fields", "action", "actions", "clock", "timer", "isRefused",
+    "recordsBegun",
     "draft", "focus", "present", "allIssues", "description", "customMirror", "init", "self", "Type", "Protocol",
     "submit", "reject", "revert", "edit", "restart", "keep", "forget", "judge", "say", "perform", "hashValue", "hash",
     "access", "withMutation", "judgedAnswers", "hiddenWarnings", "warningsBesideSummary", "warnings", "resume",

@@ -453,6 +453,13 @@ package nonisolated struct FormRejection: Hashable, Sendable {
   package let path: String
   /// Its words.
   package let text: String
+  /// Whether it was said of the path, and not of the field by its name.
+  let isOfPath: Bool
+
+  /// Whether a person could not tell them apart.
+  func isAlike(_ other: FormRejection) -> Bool {
+    FormText.isEqual(path, other.path) && FormText.isEqual(text, other.text)
+  }
 }
 
 /// What a person is told at a field.
@@ -986,6 +993,7 @@ extension FormModel {
     for state in fields.values { state.setRejections([]) }
     say(at: present)
     isSubmitting = true
+    isRefused = false
     defer { if recordsBegun == sent { isSubmitting = false } }
     let output: Output
     do throws(Failure) {
@@ -995,6 +1003,7 @@ extension FormModel {
         // It would stand before what there is to be said of it.
         if isReviewing { isReviewing = false }
         bringBack(rejected)
+        isRefused = true
       }
       throw error
     }
@@ -1030,25 +1039,37 @@ extension FormModel {
   /// Shows what a server says of an answer, until that is edited, or a member of the group that it is, or a group around
   /// it as a whole; at `form`, and at what can't be edited, until anything is. What is said of a field that is out of sight
   /// is shown at `form`.
+  ///
+  /// It takes the place of what was said so of the field before, and stands beside what was said by `reject(path:_:)`. The
+  /// focus moves to the first field that is wrong once the closure of `submit` ends; or at once, if that has thrown and
+  /// nothing was edited since.
   package func reject(_ field: Draft.Field, _ message: String) {
     guard let state = shown(field) else { return reject(path: Draft.Field.form.rawValue, message) }
-    endReview()
-    state.setRejections([FormRejection(path: field.rawValue, text: message)])
-    say(at: present)
+    let rejection = FormRejection(path: field.rawValue, text: message, isOfPath: false)
+    let others = state.knownRejections.filter { $0.isOfPath && !$0.isAlike(rejection) }
+    reject(others + [rejection], at: state)
   }
 
   /// Shows what a server says of what is at a path, as `validate()` gives it there: `email`, `lines[2].price`, or `form`.
   /// What is said of an item is shown at its list, and what is said of a path that the form does not have, such as that of
-  /// an item that is not there, or of what is out of sight, at `form`. It stands beside what was said before.
+  /// an item that is not there, or of what is out of sight, at `form`. It stands beside what was said before, by
+  /// `reject(_:_:)`, too, and moves the focus as that does.
   package func reject(path: String, _ message: String) {
     let field = hasPlace(at: path) ? Draft.Field(rawValue: String(path.prefix { $0 != "[" })) : nil
     let known = field.flatMap(shown)
     guard let state = known ?? fields[.form] else { return }
-    let rejection = FormRejection(path: known == nil ? Draft.Field.form.rawValue : path, text: message)
-    guard !state.knownRejections.contains(rejection) else { return }
+    let place = known == nil ? Draft.Field.form.rawValue : path
+    let rejection = FormRejection(path: place, text: message, isOfPath: true)
+    guard !state.knownRejections.contains(where: rejection.isAlike) else { return }
+    reject(state.knownRejections + [rejection], at: state)
+  }
+
+  private func reject(_ rejections: [FormRejection], at state: FormFieldModel<Draft>) {
     endReview()
-    state.setRejections(state.knownRejections + [rejection])
+    state.setRejections(rejections)
     say(at: present)
+    // Else `submit` moves the focus, or a person is at something else.
+    if isRefused, let first = firstInvalidField { focus = first }
   }
 
   /// The state of a field at which a person sees what is said.
@@ -1109,6 +1130,7 @@ extension FormModel {
 
   private func forget() {
     attempts = 0
+    isRefused = false
     for state in fields.values { state.forget() }
     if let focused { fields[focused]?.shownBefore = [] }
     for state in actions.values where state.failure != nil { state.failure = nil }
@@ -1242,6 +1264,8 @@ package final class FormModel<Draft: FormDraft> {
   @ObservationIgnored let actions: [Draft.Action: FormActionModel<Draft>]
   @ObservationIgnored let clock: @MainActor () -> FormClock
   @ObservationIgnored let timer: FormTimer
+  /// Whether the last attempt to send the answers failed and nothing was edited since: what is rejected now is why.
+  @ObservationIgnored var isRefused = false
   /// How many records were begun: what is being sent may be another one's than the one that is filled in.
   @ObservationIgnored var recordsBegun = 0
 
@@ -1364,6 +1388,7 @@ package final class FormModel<Draft: FormDraft> {
       if field != focused, added == nil { state.leave(isFocused: state.field == focused) }
     }
     takeBackRejections(at: field)
+    isRefused = false
     if isSubmitted { isSubmitted = false }
     if isReviewing { isReviewing = false }
     judge()
