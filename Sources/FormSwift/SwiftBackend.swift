@@ -160,6 +160,15 @@ public enum SwiftBackend {
   /// it needs.
   package static let headLength = 512
 
+  /// Whether a form imports its support code, as the second line of its header says.
+  package static func importsSupport(generated form: [UInt8]) -> Bool {
+    let head = String(decoding: form.prefix(headLength), as: UTF8.self)
+    return FormText.contains(head, "\n\(needs.code)\(theModule.code)")
+  }
+
+  private static let needs: SwiftSource = "// Needs Swift 6.2 and "
+  private static let theModule: SwiftSource = "the module "
+
   private static func writeHeader(
     _ specFileName: String, _ access: SwiftAccess, _ supportModule: String?, _ wishes: SwiftWishes,
     needs files: [String], imports: Bool = false,
@@ -167,8 +176,8 @@ public enum SwiftBackend {
   ) {
     writer.line(GeneratedOrigin.formLine(specFileName))
     let module = supportModule.flatMap(SwiftSource.identifier)
-    let needed = module.map { "the module \($0)" } ?? files.map(SwiftSource.fileName).joined(", ")
-    writer.line("// Needs Swift 6.2 and \(needed).")
+    let needed = module.map { "\(theModule)\($0)" } ?? files.map(SwiftSource.fileName).joined(", ")
+    writer.line("\(needs)\(needed).")
     writer.line("// swift-format-ignore-file")
     writer.line("// swiftlint:disable all")
     wishes.writeHeader(to: &writer)

@@ -304,6 +304,10 @@ struct GenerateRun {
       console.note(of: failure.path, failure.error.reason)
       return .impossible
     case .success(let others):
+      if let other = formOfOtherSupport(others) {
+        console.note(of: other.path, reasonToRefuse(besideOf: other))
+        return .no
+      }
       addShared(beside: others)
       return act(self, others, &console)
     }

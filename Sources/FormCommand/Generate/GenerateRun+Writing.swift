@@ -34,6 +34,27 @@ extension GenerateRun {
     sweeps ? [] : others.filter { $0.origin == .form }
   }
 
+  /// A form that stays in the folder and comes by its support code in the other way: one imports it, and the other has it
+  /// written beside it, where its types would take the place of those that are imported.
+  func formOfOtherSupport(_ others: [GeneratedFolder.File]) -> GeneratedFolder.File? {
+    guard !outputs.isEmpty else { return nil }
+    let imports = supportModule != nil
+    return staying(others).first { file in
+      guard let form = file.form, form.part == .core else { return false }
+      // What is left of a form that is written anew is told otherwise.
+      let isAnew = outputs.contains { $0.form?.isBeside(form) ?? false }
+      return !isAnew && SwiftBackend.importsSupport(generated: file.contents) != imports
+    }
+  }
+
+  /// What is wrong with writing beside that form, and what to do.
+  func reasonToRefuse(besideOf form: GeneratedFolder.File) -> String {
+    let ways =
+      supportModule.map { "its support code is written beside it, and that of the others comes from \($0)" }
+      ?? "it imports its support code, and that of the others is written beside them"
+    return "\(ways): give another `--output`, or all forms of the folder in one run, with the same `--support`"
+  }
+
   /// The support code in the folder that no form there asks for, such as that of forms that import it now: its types would
   /// take the place of those of the module.
   private func needless(_ others: [GeneratedFolder.File]) -> [String] {
