@@ -15,7 +15,7 @@ public final class FormFieldModel<Draft: FormDraft> {
   public internal(set) var messages: [FormMessage] = []
   /// Whether it is asked.
   public internal(set) var isVisible = true
-  /// Whether it must be answered.
+  /// Whether it must be answered. A member of an optional group need not be while that is empty.
   public internal(set) var isRequired = false
   /// Whether the answer can't be changed.
   public internal(set) var isReadOnly = false

@@ -209,7 +209,7 @@ public final class FormModel<Draft: FormDraft> {
   /// Whether a field is asked.
   public func isVisible(_ field: Draft.Field) -> Bool { state(of: field).isVisible }
 
-  /// Whether a field must be answered.
+  /// Whether a field must be answered. Members of an optional group need no answer while it is empty.
   public func isRequired(_ field: Draft.Field) -> Bool { state(of: field).isRequired }
 
   /// Whether a field may only be read: it is locked, or computed.

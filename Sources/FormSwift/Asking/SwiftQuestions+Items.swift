@@ -145,7 +145,9 @@ extension SwiftQuestions {
       writer.line("/// Whether a field of the item is asked.")
       writer.brief("\(access)func isVisible(_ field: \(frame.fieldType)) -> Bool", "!hidden.contains(field)")
       writer.space()
-      writer.line("/// Whether a field of the item is asked and must be answered.")
+      writer.line(
+        "/// Whether a field of the item is asked and must be answered. Members of an optional group need no answer")
+      writer.line("/// while it is empty.")
       writer.brief(
         "\(access)func isRequired(_ field: \(frame.fieldType)) -> Bool", "required.contains(field) && isVisible(field)")
       writer.space()

@@ -73,7 +73,10 @@ struct SwiftQuestions: SwiftFormPrinter {
   }
 
   private func writeRequiredness(to writer: inout SwiftWriter) -> SwiftQuestion {
-    let question = Self.ofField("isRequired", "Whether a field is asked now and must be answered.")
+    let question = Self.ofField(
+      "isRequired",
+      "Whether a field is asked now and must be answered. Members of an optional group need no answer while it is empty."
+    )
     let cases = layout.inOrder(0).filter { !$0.slot.required.isNever }.map { slot -> SwiftCase in
       let shows = state.needs(slot.id).visible ? state.names(slot.id).visible : nil
       let expression = slot.slot.required.expression

@@ -65,12 +65,14 @@ struct SwiftFields: SwiftFormPrinter {
     let total = slots.count + (frame == 0 ? 1 : 0)
     writeTruth("isSecure", slots.filter { $0.kind.isSecure }, of: total, to: &writer)
     writer.space()
-    writer.line("/// Whether an answer must be given where the field is asked, whatever else is answered.")
+    writer.line(
+      "/// Whether an answer must be given where the field is asked, whatever else is answered. Members of an")
+    writer.line("/// optional group need none while it is empty.")
     // An item is there or not, and nobody is asked for it.
     let required = slots.filter { $0.slot.required.isAlways && !($0.kind.isGroup && $0.id.isItem) }
     writeTruth("isRequired", required, of: total, to: &writer)
     writer.space()
-    writer.line("/// The most that may be typed, in the field's unit.")
+    writer.line("/// The longest answer, as it is judged, in the field's unit.")
     writeLimits(slots, of: total, to: &writer)
     writer.space()
     writer.line("/// How many lines high an entry is.")

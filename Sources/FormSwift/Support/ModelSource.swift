@@ -430,7 +430,7 @@ public final class FormFieldModel<Draft: FormDraft> {
   public internal(set) var messages: [FormMessage] = []
   /// Whether it is asked.
   public internal(set) var isVisible = true
-  /// Whether it must be answered.
+  /// Whether it must be answered. A member of an optional group need not be while that is empty.
   public internal(set) var isRequired = false
   /// Whether the answer can't be changed.
   public internal(set) var isReadOnly = false
@@ -1458,7 +1458,7 @@ public final class FormModel<Draft: FormDraft> {
   /// Whether a field is asked.
   public func isVisible(_ field: Draft.Field) -> Bool { state(of: field).isVisible }
 
-  /// Whether a field must be answered.
+  /// Whether a field must be answered. Members of an optional group need no answer while it is empty.
   public func isRequired(_ field: Draft.Field) -> Bool { state(of: field).isRequired }
 
   /// Whether a field may only be read: it is locked, or computed.

@@ -421,7 +421,7 @@ package final class FormFieldModel<Draft: FormDraft> {
   package fileprivate(set) var messages: [FormMessage] = []
   /// Whether it is asked.
   package fileprivate(set) var isVisible = true
-  /// Whether it must be answered.
+  /// Whether it must be answered. A member of an optional group need not be while that is empty.
   package fileprivate(set) var isRequired = false
   /// Whether the answer can't be changed.
   package fileprivate(set) var isReadOnly = false
@@ -1423,7 +1423,7 @@ package final class FormModel<Draft: FormDraft> {
   /// Whether a field is asked.
   package func isVisible(_ field: Draft.Field) -> Bool { state(of: field).isVisible }
 
-  /// Whether a field must be answered.
+  /// Whether a field must be answered. Members of an optional group need no answer while it is empty.
   package func isRequired(_ field: Draft.Field) -> Bool { state(of: field).isRequired }
 
   /// Whether a field may only be read: it is locked, or computed.

@@ -131,7 +131,7 @@ nonisolated extension PhoneLogin {
     true
   }
 
-  /// Whether a field is asked now and must be answered.
+  /// Whether a field is asked now and must be answered. Members of an optional group need no answer while it is empty.
   package func isRequired(_ field: Field) -> Bool {
     switch field {
     case .phone, .code: return true
@@ -283,7 +283,8 @@ nonisolated extension PhoneLogin {
     /// Whether the answer is a secret.
     package var isSecure: Bool { false }
 
-    /// Whether an answer must be given where the field is asked, whatever else is answered.
+    /// Whether an answer must be given where the field is asked, whatever else is answered. Members of an
+    /// optional group need none while it is empty.
     package var isRequired: Bool {
       switch self {
       case .phone, .code: true
@@ -291,7 +292,7 @@ nonisolated extension PhoneLogin {
       }
     }
 
-    /// The most that may be typed, in the field's unit.
+    /// The longest answer, as it is judged, in the field's unit.
     package var maxLength: Int? {
       switch self {
       case .phone: 11

@@ -322,7 +322,7 @@ nonisolated extension Registration {
     true
   }
 
-  /// Whether a field is asked now and must be answered.
+  /// Whether a field is asked now and must be answered. Members of an optional group need no answer while it is empty.
   package func isRequired(_ field: Field) -> Bool {
     switch field {
     case .name, .email, .track: return true
@@ -439,7 +439,8 @@ nonisolated extension Registration {
     /// Whether the answer is a secret.
     package var isSecure: Bool { false }
 
-    /// Whether an answer must be given where the field is asked, whatever else is answered.
+    /// Whether an answer must be given where the field is asked, whatever else is answered. Members of an
+    /// optional group need none while it is empty.
     package var isRequired: Bool {
       switch self {
       case .name, .email, .track: true
@@ -447,7 +448,7 @@ nonisolated extension Registration {
       }
     }
 
-    /// The most that may be typed, in the field's unit.
+    /// The longest answer, as it is judged, in the field's unit.
     package var maxLength: Int? {
       switch self {
       case .name: 60
@@ -512,7 +513,8 @@ nonisolated extension Registration.GuestsItem {
     /// Whether the answer is a secret.
     package var isSecure: Bool { false }
 
-    /// Whether an answer must be given where the field is asked, whatever else is answered.
+    /// Whether an answer must be given where the field is asked, whatever else is answered. Members of an
+    /// optional group need none while it is empty.
     package var isRequired: Bool {
       switch self {
       case .name: true
@@ -520,7 +522,7 @@ nonisolated extension Registration.GuestsItem {
       }
     }
 
-    /// The most that may be typed, in the field's unit.
+    /// The longest answer, as it is judged, in the field's unit.
     package var maxLength: Int? {
       switch self {
       case .name: 60
