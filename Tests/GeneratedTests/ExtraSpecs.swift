@@ -774,7 +774,9 @@ enum ExtraSpecs {
       large: {check: "HUGE == HUGE", at: n, message: large}
       within: {check: "size(s) + size(n > 1 ? HUGE : WIDE) > 5", at: n, message: within}
       long: {check: "size([s]LONG) == 0", at: s, message: long}
+      deep: {check: "size([[], INnOUT]) == 2 && INnOUT == IN1OUT", at: n, message: deep}
     """#
+    .replacing("IN", with: String(repeating: "[", count: 40)).replacing("OUT", with: String(repeating: "]", count: 40))
     .replacing("HUGE", with: "[[n]]" + String(repeating: ".map(a, [a, a, a, a, a, a, a, a])", count: 3))
     .replacing("WIDE", with: "[[1.5]]" + String(repeating: ".map(a, [a, a, a, a, a, a, a, a])", count: 3))
     .replacing("LONG", with: String(repeating: ".map(a, a + a + a + a + a + a + a + a)", count: 3))

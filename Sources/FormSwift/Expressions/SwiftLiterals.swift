@@ -71,7 +71,7 @@ enum SwiftLiterals {
     case .timestamp: "DateTime"
     case .duration: "FormDuration"
     case .period: "FormPeriod"
-    case .list(let element): "[\(self.type(element, ofGroups: group))]"
+    case .list(let element): .list(of: self.type(element, ofGroups: group))
     // Of what is taken out of lists that are always empty nothing is kept: any type does.
     case .group, .unresolved: group ?? "Bool"
     }

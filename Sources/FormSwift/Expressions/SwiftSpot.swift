@@ -66,7 +66,7 @@ extension SwiftLayout {
       let kind = slot(id).kind
       switch kind {
       case .group: return itemType(spot)
-      case .list(let item): return "[\(valueType(.field(item.id, view)))]"
+      case .list(let item): return .list(of: valueType(.field(item.id, view)))
       case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices:
         return SwiftLiterals.type(kind.expressionType)
       }

@@ -90,7 +90,7 @@ struct SwiftValid: SwiftFormPrinter {
   func validType(_ slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
     case .group: "\(form).Valid.\(partName(slot))"
-    case .list(let item): "[\(itemType(layout.slot(item.id), slot))]"
+    case .list(let item): .list(of: itemType(layout.slot(item.id), slot))
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices:
       layout.valueType(of: slot)
     }

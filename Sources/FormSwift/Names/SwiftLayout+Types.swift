@@ -7,7 +7,7 @@ extension SwiftLayout {
   func draftType(of slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
     case .list where slot.isTexts: "[String]"
-    case .choices, .list: "[\(slot.declaredType)]"
+    case .choices, .list: .list(of: slot.declaredType)
     case .text: "String"
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: "\(valueType(of: slot))?"
     case .group: slot.declaredType
@@ -18,7 +18,7 @@ extension SwiftLayout {
   func computedType(of slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
     case .choices: valueType(of: slot)
-    case .list(let item): "[\(computedItemType(self.slot(item.id)))]"
+    case .list(let item): .list(of: computedItemType(self.slot(item.id)))
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group:
       "\(valueType(of: slot))?"
     }
@@ -32,7 +32,7 @@ extension SwiftLayout {
   func valueType(of slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
     case .choice: slot.declaredType
-    case .choices, .list: "[\(slot.declaredType)]"
+    case .choices, .list: .list(of: slot.declaredType)
     case .group: slot.declaredType
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime:
       SwiftLiterals.type(slot.kind.expressionType)

@@ -222,9 +222,20 @@ extension SwiftCode {
     case .cast(let part, let type): .sequence([part.within(.cast, orAbove: true), .text(" as \(type)")])
     case .attempt(let part): .sequence([.text("try "), part.document])
     case .optionalAttempt(let part): .sequence([.text("try? "), part.document])
+    case .list(let parts) where depth > SwiftSource.deepestBrackets:
+      .sequence([.text("Array"), SwiftCode.enclosed("(arrayLiteral: ", parts.map(\.document), ")")])
     case .list(let parts):
       parts.isEmpty ? .text("[]") : SwiftCode.enclosed("[", parts.map(\.document), "]")
     case .closure(let closure): closure.document
+    }
+  }
+
+  /// How many lists stand in one another.
+  private var depth: Int {
+    switch self {
+    case .list(let parts): 1 + (parts.lazy.map(\.depth).max() ?? 0)
+    case .cast(let part, _): part.depth
+    default: 0
     }
   }
 

@@ -20,6 +20,16 @@ struct SwiftSource: Sendable, ExpressibleByStringInterpolation {
   /// compiles it, and no rule that quietly says something else.
   static func missing(_ what: SwiftSource) -> SwiftSource { "#error(\"formc has no \(what)\")" }
 
+  /// How many brackets of lists, or of their types, stand in one another: for each further one the compiler would take
+  /// twice as long, while it reads what has a name at once.
+  static let deepestBrackets = 8
+
+  /// The type of a list: `[Element]`, or `Array<Element>` around many others.
+  static func list(of element: SwiftSource) -> SwiftSource {
+    let isDeep = element.code.utf8.prefix { $0 == 0x5B }.count >= deepestBrackets
+    return isDeep || element.code.utf8.starts(with: "Array<".utf8) ? "Array<\(element)>" : "[\(element)]"
+  }
+
   /// Whether something is called by a name in it; what stands in literals calls nothing.
   func names(_ name: String) -> Bool {
     SwiftTokenReader(Array(code.utf8)[...]).contains { $0.isName(name) }
