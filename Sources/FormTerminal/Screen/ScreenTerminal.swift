@@ -78,12 +78,15 @@ struct ScreenTerminal {
   mutating func read(into reader: inout KeyReader, _ ready: ReadyEcho? = nil) -> [Key]? {
     let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
     guard count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN)) else { return nil }
-    let typed = ..<max(0, count)
-    defer { for index in chunk[typed].indices { chunk[index] = 0 } }
     if count == 1, reader.isAtRest, let byte = ready?.byte(for: chunk[0]), painter.echo(byte) {
       write(String(Unicode.Scalar(byte)))
     }
-    return reader.read(chunk[typed])
+    // In place: a part of an array would be a second owner, and zeros would go into a copy.
+    return chunk.withUnsafeMutableBytes { chunk in
+      let typed = UnsafeMutableRawBufferPointer(rebasing: chunk[..<max(0, count)])
+      defer { for index in typed.indices { typed[index] = 0 } }
+      return reader.read(typed)
+    }
   }
 
   private func write(_ text: String) { writeAll(text, to: descriptor) }
