@@ -99,7 +99,7 @@ struct EchoTests {
     for _ in 0..<150 {
       let others: [Key] = [
         .tab, .tab, .backTab, .left, .end, .backspace, .enter, .paste("ab12 é"), .paste("עב"), .text("e\u{301}"),
-        .text("　"), .control(.reveal), .control(.clear), .control(.help),
+        .text("　"), .text("\u{600}"), .control(.reveal), .control(.clear), .control(.help),
       ]
       let isText = Int.random(in: 0..<4, using: &dice) > 0
       screen.press(
@@ -147,7 +147,8 @@ struct EchoTests {
     #expect(try ready(0, "") == nil, "a placeholder may stand there")
     #expect(try ready(0, "ab", .left) == nil)
     #expect(try ready(3, String(repeating: "long ", count: 20)) == nil, "the text moves")
-    #expect(try ready(3, "é") == nil)
+    #expect(try ready(0, "é") == nil, "a character of several bytes may join with the next")
+    #expect(try ready(0, "\u{600}") == nil)
     #expect(try ready(4, "ab") == nil, "a text of several lines")
     #expect(try ready(7, "y") == nil)
     #expect(try ready(0, "ab", .escape) == nil, "a question is asked")
