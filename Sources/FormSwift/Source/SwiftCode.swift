@@ -1,33 +1,33 @@
 // Swift expressions as a tree: each node knows how tightly it binds, so that brackets and `!` are written here alone.
 
 /// A Swift expression.
-indirect enum SwiftCode: Hashable {
+enum SwiftCode: Hashable {
   /// What needs no brackets wherever it stands: a literal, a name, a path.
   case atom(SwiftSource)
   /// A local that has to be bound before.
   case local(SwiftSource)
   /// `base.name`
-  case member(SwiftCode, SwiftSource)
+  indirect case member(SwiftCode, SwiftSource)
   /// `function(a, b)`; labels stand in front of the arguments that have one.
-  case call(SwiftCode, [SwiftArgument])
+  indirect case call(SwiftCode, [SwiftArgument])
   /// `-operand`
-  case negative(SwiftCode)
+  indirect case negative(SwiftCode)
   /// `!operand`
-  case not(SwiftCode)
+  indirect case not(SwiftCode)
   /// `a + b`
-  case infix(SwiftCode, SwiftOperator, SwiftCode)
+  indirect case infix(SwiftCode, SwiftOperator, SwiftCode)
   /// `condition ? then : otherwise`
-  case ternary(SwiftCode, SwiftCode, SwiftCode)
+  indirect case ternary(SwiftCode, SwiftCode, SwiftCode)
   /// `operand as Type`
-  case cast(SwiftCode, SwiftSource)
+  indirect case cast(SwiftCode, SwiftSource)
   /// `try operand`
-  case attempt(SwiftCode)
+  indirect case attempt(SwiftCode)
   /// `try? operand`
-  case optionalAttempt(SwiftCode)
+  indirect case optionalAttempt(SwiftCode)
   /// `[a, b]`
   case list([SwiftCode])
   /// `{ a, b in result }`
-  case closure(SwiftClosure)
+  indirect case closure(SwiftClosure)
 }
 
 /// An argument of a call.
@@ -166,7 +166,8 @@ extension SwiftCode: ExpressibleByStringInterpolation {
     return found
   }
 
-  private func collectLocals(into found: inout Set<SwiftSource>) {
+  /// Adds the locals in it that have to be bound.
+  func collectLocals(into found: inout Set<SwiftSource>) {
     switch self {
     case .atom: break
     case .local(let name): found.insert(name)

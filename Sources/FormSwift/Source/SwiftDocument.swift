@@ -1,7 +1,7 @@
 // Source that is laid out when its width is known: what fits on a line stays on it, what doesn't breaks where it may.
 
 /// A piece of source with the places where it may break.
-indirect enum SwiftDocument {
+enum SwiftDocument {
   /// Source without a line break.
   case text(SwiftSource)
   /// A blank, or a new line.
@@ -11,9 +11,9 @@ indirect enum SwiftDocument {
   /// A new line.
   case end
   /// Deeper by one level where it breaks.
-  case indent(SwiftDocument)
+  indirect case indent(SwiftDocument)
   /// Breaks all of its own places, or none. On one line it is so many characters wide; nothing if it can't be on one.
-  case grouped(SwiftDocument, width: Int?)
+  indirect case grouped(SwiftDocument, width: Int?)
   /// One after the other.
   case sequence([SwiftDocument])
 

@@ -31,8 +31,13 @@ struct SwiftSource: Sendable, ExpressibleByStringInterpolation {
   }
 
   /// Whether something is called by a name in it; what stands in literals calls nothing.
-  func names(_ name: String) -> Bool {
+  func names(_ name: StaticString) -> Bool {
     SwiftTokenReader(Array(code.utf8)[...]).contains { $0.isName(name) }
+  }
+
+  /// Its lines, empty ones too.
+  var lines: [SwiftSource] {
+    code.split(separator: "\n", omittingEmptySubsequences: false).map { SwiftSource(trusted: String($0)) }
   }
 
   /// Whether nothing is written.
@@ -71,9 +76,8 @@ struct SwiftSource: Sendable, ExpressibleByStringInterpolation {
   static func += (a: inout SwiftSource, b: SwiftSource) { a.code += b.code }
 }
 
-extension SwiftSource: Hashable {
-  static func == (a: SwiftSource, b: SwiftSource) -> Bool { a.code.utf8.elementsEqual(b.code.utf8) }
-}
+/// ASCII is equal where its bytes are.
+extension SwiftSource: Hashable {}
 
 extension Sequence<SwiftSource> {
   /// The parts with `separator` between them.

@@ -43,7 +43,7 @@ enum SwiftCondition: Hashable {
 }
 
 /// A statement.
-indirect enum SwiftStatement {
+enum SwiftStatement {
   /// A comment in a line of its own, with its slashes.
   case comment(SwiftSource)
   /// A call or an assignment, or a `return` by itself.
@@ -61,20 +61,22 @@ indirect enum SwiftStatement {
 }
 
 extension SwiftStatement {
-  /// The locals in it that have to be bound.
-  var locals: Set<SwiftSource> {
+  /// Adds the locals in it that have to be bound.
+  fileprivate func collectLocals(into found: inout Set<SwiftSource>) {
     switch self {
-    case .comment, .line: []
-    case .constant(_, let code), .assignment(_, let code), .result(let code): code.locals
+    case .comment, .line: break
+    case .constant(_, let code), .assignment(_, let code), .result(let code): code.collectLocals(into: &found)
     case .when(let conditions, let body):
-      conditions.reduce(into: body.locals) { $0.formUnion($1.code.locals) }
-    case .unless(let conditions, _): conditions.reduce(into: []) { $0.formUnion($1.code.locals) }
+      for condition in conditions { condition.code.collectLocals(into: &found) }
+      for statement in body { statement.collectLocals(into: &found) }
+    case .unless(let conditions, _): for condition in conditions { condition.code.collectLocals(into: &found) }
     }
   }
 }
 
 extension Sequence<SwiftStatement> {
-  var locals: Set<SwiftSource> { reduce(into: []) { $0.formUnion($1.locals) } }
+  /// The locals in them that have to be bound.
+  var locals: Set<SwiftSource> { reduce(into: []) { $1.collectLocals(into: &$0) } }
 }
 
 extension Array<SwiftCondition> {
@@ -84,7 +86,7 @@ extension Array<SwiftCondition> {
     var kept: [SwiftCondition] = []
     for condition in reversed() {
       let isUsed = condition.name.map(needed.contains) ?? true
-      needed.formUnion(condition.code.locals)
+      condition.code.collectLocals(into: &needed)
       kept.append(isUsed ? condition : condition.unnamed)
     }
     return kept.reversed()

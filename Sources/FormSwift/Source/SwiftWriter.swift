@@ -2,26 +2,37 @@
 
 /// Writes source line by line.
 struct SwiftWriter {
-  private var lines: [String] = []
+  /// Everything so far, with a newline behind each line.
+  private(set) var bytes: [UInt8] = []
+  /// Where the last line begins.
+  private var lastLine = 0
   private var depth = 0
-
-  /// Everything so far, with a newline at the end.
-  var bytes: [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
-
-  /// How many lines there are.
-  var count: Int { lines.count }
 
   /// Adds a line, or several if there are newlines in it; each is indented.
   mutating func line(_ source: SwiftSource) {
-    let indent = String(repeating: "  ", count: depth)
+    add(source, depth: depth)
     // Most are one line, and tables have tens of thousands.
-    guard source.code.utf8.contains(UInt8(ascii: "\n")) else {
-      lines.append(source.code.isEmpty ? "" : indent + source.code)
-      return
+    guard bytes[lastLine...].contains(UInt8(ascii: "\n")) else { return end() }
+    bytes.removeSubrange(lastLine...)
+    for line in source.lines {
+      add(line, depth: depth)
+      end()
     }
-    for line in source.code.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines.append(line.isEmpty ? "" : indent + line)
-    }
+  }
+
+  /// Begins a line with what stands in it, if anything does.
+  private mutating func add(_ source: SwiftSource, depth: Int) {
+    lastLine = bytes.count
+    if source.isEmpty { return }
+    for _ in 0..<depth { bytes.append(contentsOf: [UInt8(ascii: " "), UInt8(ascii: " ")]) }
+    bytes.append(contentsOf: source.code.utf8)
+  }
+
+  private mutating func end() { bytes.append(UInt8(ascii: "\n")) }
+
+  /// Takes the last line away if nothing stands in it.
+  private mutating func dropEmptyLine() {
+    if lastLine == bytes.count - 1 { bytes.removeLast() }
   }
 
   /// Adds a document, broken where it doesn't fit.
@@ -35,19 +46,24 @@ struct SwiftWriter {
   /// Adds lines of a document.
   mutating func write(_ lines: [(depth: Int, source: SwiftSource)]) {
     for (inner, source) in lines {
-      let indent = String(repeating: "  ", count: depth + inner)
-      self.lines.append(indent + source.trimmed.code)
+      add(source, depth: depth + inner)
+      while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+      end()
     }
   }
 
   /// Whether a line has room for so many characters.
   func fits(_ count: Int) -> Bool { count + 2 * depth <= 120 }
 
+  /// Whether the last line is empty, or opens a block.
+  private var hasSpace: Bool {
+    let line = bytes[lastLine...].dropLast()
+    return line.isEmpty || line.last == UInt8(ascii: "{") || line.starts(with: "#if".utf8)
+  }
+
   /// Adds an empty line, unless there is one or a block has just been opened.
   mutating func space() {
-    guard let last = lines.last, !last.isEmpty, last.utf8.last != UInt8(ascii: "{"), !last.utf8.starts(with: "#if".utf8)
-    else { return }
-    lines.append("")
+    if !hasSpace { line("") }
   }
 
   /// `head {`, what `body` writes, and `}`.
@@ -56,7 +72,7 @@ struct SwiftWriter {
     depth += 1
     body(&self)
     depth -= 1
-    if lines.last?.isEmpty == true { lines.removeLast() }
+    dropEmptyLine()
     line("}")
   }
 
@@ -194,7 +210,7 @@ struct SwiftWriter {
     depth += 1
     body(&self)
     depth -= 1
-    if lines.last?.isEmpty == true { lines.removeLast() }
+    dropEmptyLine()
     line("#endif")
   }
 }

@@ -41,6 +41,9 @@ struct SupportMember: Sendable {
 
   /// What it uses itself.
   var uses: Set<SupportUse> { SupportUse.uses(in: SwiftTokenReader(text)) }
+
+  /// The names that make others want it: its own, and those of its arguments.
+  var wantedBy: [String] { if case .initializer(let labels) = role { names + labels } else { names } }
 }
 
 /// Reads the beginning of a member.
@@ -96,7 +99,9 @@ private struct SupportMemberParser {
     tokens.indices.contains(index) && tokens[index].kind == .name ? tokens[index].text : nil
   }
 
-  private func isSign(_ sign: String) -> Bool { tokens.indices.contains(position) && tokens[position].isSign(sign) }
+  private func isSign(_ sign: StaticString) -> Bool {
+    tokens.indices.contains(position) && tokens[position].isSign(sign)
+  }
 
   private mutating func skipAttributes() {
     while isSign("@") {

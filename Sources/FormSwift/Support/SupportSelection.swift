@@ -23,7 +23,8 @@ struct SupportSelection {
     ownTypes = types([.struct, .enum, .class, .protocol, .typealias])
     uses = SupportUses(declarations)
     chosenMembers = Array(repeating: [], count: declarations.count)
-    for file in files { uses.add(SupportUse.uses(in: SwiftTokenReader(file[...]))) }
+    let names = SupportNames(Self.coding + declarations.flatMap { [$0.header.type] + $0.members.flatMap(\.wantedBy) })
+    for file in files { uses.add(SupportUse.uses(in: SwiftTokenReader(file[...]), of: names)) }
     while chooseMore() {}
   }
 
@@ -83,9 +84,10 @@ extension SupportSelection {
   /// Whether it matters that a type conforms to a protocol.
   private func isWanted(protocol name: String) -> Bool {
     if protocols.contains(name) { return chosenTypes.contains(name) }
-    let coding = ["Codable", "Encodable", "Decodable"]
-    return !coding.contains(name) || coding.contains(where: uses.has)
+    return !Self.coding.contains(name) || Self.coding.contains(where: uses.has)
   }
+
+  private static let coding = ["Codable", "Encodable", "Decodable"]
 
   private func isWanted(_ member: SupportMember, of number: Int) -> Bool {
     let header = declarations[number].header

@@ -13,12 +13,14 @@ enum SupportUse: Hashable, Sendable {
 }
 
 extension SupportUse {
-  /// What some tokens use.
-  static func uses(in tokens: some Sequence<SwiftToken>) -> Set<SupportUse> {
+  /// What some tokens use; of the names that somebody asks for, if it is told which these are.
+  static func uses(in tokens: some Sequence<SwiftToken>, of names: SupportNames? = nil) -> Set<SupportUse> {
     var uses: Set<SupportUse> = []
     var before: (first: SwiftToken?, second: SwiftToken?)
     for token in tokens {
-      if token.kind == .name { uses.insert(use(token, behind: before.first, before.second)) }
+      if token.kind == .name, names?.mayHave(token.bytes) != false {
+        uses.insert(use(token, behind: before.first, before.second))
+      }
       before = (before.second, token)
     }
     return uses
@@ -40,5 +42,31 @@ extension SupportUse {
 
   private static func startsInUpperCase(_ name: String) -> Bool {
     name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+  }
+}
+
+/// Which names may be among some. Generated code may have millions, of which only those of declarations matter.
+struct SupportNames {
+  /// A bit for each of 65,536 hashes.
+  private var bits = [UInt64](repeating: 0, count: 1 << 10)
+
+  init(_ names: some Sequence<String>) {
+    for name in names {
+      let hash = Self.hash(name.utf8)
+      bits[hash >> 6] |= 1 << (hash & 63)
+    }
+  }
+
+  /// Whether a name may be among them; whether it is not is certain.
+  func mayHave(_ name: ArraySlice<UInt8>) -> Bool {
+    let hash = Self.hash(name)
+    return bits[hash >> 6] & (1 << (hash & 63)) != 0
+  }
+
+  /// 16 bits of a hash by Fowler, Noll and Vo (FNV-1a).
+  private static func hash(_ name: some Sequence<UInt8>) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    return Int((hash ^ hash >> 32) & 0xFFFF)
   }
 }

@@ -1,8 +1,8 @@
 // The words of Swift source: enough of the language to tell which names a declaration uses.
 
 /// A word or a sign of Swift source.
-struct SwiftToken: Hashable {
-  enum Kind: Hashable {
+struct SwiftToken {
+  enum Kind {
     /// A name or a keyword; without its backticks.
     case name
     /// A sign, byte by byte; a literal is one sign.
@@ -10,12 +10,19 @@ struct SwiftToken: Hashable {
   }
 
   let kind: Kind
-  let text: String
+  /// Where it stands: most tokens are looked at and passed over, and need no text of their own.
+  let bytes: ArraySlice<UInt8>
   /// Whether anything but white space stands right in front of it.
   let isAdjacent: Bool
 
-  func isName(_ name: String) -> Bool { kind == .name && text == name }
-  func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  func isName(_ name: StaticString) -> Bool { kind == .name && reads(name) }
+  func isSign(_ sign: StaticString) -> Bool { kind == .sign && reads(sign) }
+
+  private func reads(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { $0.count == bytes.count && $0.elementsEqual(bytes) }
+  }
 }
 
 /// The tokens of Swift source, read from the left: one at a time, since generated code has millions. Comments are left
@@ -90,7 +97,7 @@ struct SwiftTokenReader: Sequence, IteratorProtocol {
     let before = range.lowerBound > bytes.startIndex ? bytes[range.lowerBound - 1] : UInt8(ascii: "\n")
     let isAdjacent = before != UInt8(ascii: " ") && before != UInt8(ascii: "\n")
     position = range.upperBound
-    return SwiftToken(kind: kind, text: String(decoding: bytes[range], as: UTF8.self), isAdjacent: isAdjacent)
+    return SwiftToken(kind: kind, bytes: bytes[range], isAdjacent: isAdjacent)
   }
 
   /// A name, or a number, which names nothing.
