@@ -33,7 +33,7 @@ package struct OutlinePass: ResolvingPass {
   /// Those whose rules are judged with fields that they were written for, since a use has no others.
   private var judged: Set<TypeID> = []
   /// What all uses of a type so far say themselves instead of it.
-  private var replacedParts: [TypeID: [Span]] = [:]
+  private var replacedParts = ReplacedParts()
   /// How many fields may still be outlined for these: the rest is left to the use that replaces nothing.
   private var fieldsOfReplaced = Limits.Counted.fields.limit
   /// Types that were likely meant where one was named that there is not.
@@ -324,6 +324,8 @@ extension OutlinePass {
     var layer = Layer(spec: spec, file: file, isType: false)
     var layers = [layer]
     var hasFields = spec.fields != nil
+    var made: [(id: TypeID, spec: FieldSpec)] = []
+    defer { replacedParts.note(spec, of: made) }
     while let node = layer.spec.typeNode, !layer.spec.isAmbiguous {
       if let kind = KindName(node) { return (layers, kind) }
       let name = node.located
@@ -334,7 +336,7 @@ extension OutlinePass {
       used.insert(id)
       if !hasFields { judged.insert(id) }
       guard !types.broken.contains(id) else { return (layers, nil) }
-      noteReplaced(id, by: layers)
+      made.append((id, types.layer(id).spec))
       guard layers.count <= Limits.typeChain else {
         report(.tooMany(.typeChain, at: name.span))
         return (layers, nil)
@@ -344,13 +346,6 @@ extension OutlinePass {
       hasFields = hasFields || layer.spec.fields != nil
     }
     return (layers, nil)
-  }
-
-  private mutating func noteReplaced(_ id: TypeID, by layers: [Layer]) {
-    let known = replacedParts[id]
-    if let known, known.isEmpty { return }
-    let parts = types.layer(id).spec.parts(replacedBy: layers.map(\.spec))
-    replacedParts[id] = known.map { $0.filter(parts.contains) } ?? parts
   }
 
   private mutating func reportUnknownType(_ name: Located<String>, in file: Int) {

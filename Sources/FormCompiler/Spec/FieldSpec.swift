@@ -103,18 +103,8 @@ package final class FieldSpec: Sendable {
     return entries.contains { $0.key.string.utf8.elementsEqual(key.utf8) && $0.value.truth != false }
   }
 
-  /// Where it says something that is looked into only where it holds, and one of `others` says something instead: under
-  /// a key, or under the name of a rule or message.
-  func parts(replacedBy others: [FieldSpec]) -> [Span] {
-    guard case .mapping(let entries) = draft.node.content else { return [] }
-    return entries.flatMap { entry -> [Span] in
-      let values = others.compactMap { $0.draft.node.value(under: entry.key.string) }
-      guard !values.isEmpty, entry.isLookedInto else { return [] }
-      let isByName = ["rules", "messages"].contains { entry.key.isText($0) }
-      guard isByName, case .mapping(let parts) = entry.value.content else { return [entry.span] }
-      return parts.filter { part in values.contains { $0.value(under: part.key.string) != nil } }.map(\.span)
-    }
-  }
+  /// The map that it was read from.
+  var map: Node { draft.node }
 
   /// Whether something in it could not be read, so that what follows from that is not said.
   var isBroken: Bool { draft.isBroken }
@@ -136,29 +126,10 @@ package final class FieldSpec: Sendable {
   }
 }
 
-extension Node {
-  /// What stands under a key of a map.
-  fileprivate func value(under key: String) -> Node? {
-    guard case .mapping(let entries) = content else { return nil }
-    return entries.first { $0.key.isText(key) }?.value
-  }
-}
-
 extension Node.Entry {
   /// The key and its value.
   var span: Span {
     Span(source: key.span.source, range: key.span.start..<max(key.span.end, value.span.end))
-  }
-
-  /// Whether an entry of a field has more to it than that it can be read, which every one is.
-  fileprivate var isLookedInto: Bool {
-    guard let position = FieldKeys.table.index(of: key) else { return false }
-    switch FieldKeys.table.keys[position].shape {
-    case .text: return value.scalar == nil || value.string.utf8.contains(UInt8(ascii: "{"))
-    case .condition: return value.truth == nil
-    case .expression, .constraint, .messages, .choices, .values, .map, .named(.rule): return true
-    default: return false
-    }
   }
 }
 
