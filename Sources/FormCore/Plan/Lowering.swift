@@ -37,6 +37,7 @@ private struct Lowering {
   private(set) var checks: [Check] = []
   private(set) var rules: [PlannedRule] = []
   private var words = BuiltInWords()
+  private var patterns = PatternCache()
   /// Looked up only where there is a rule.
   private lazy var scope = MessageScope(arrangement.form)
 
@@ -112,7 +113,7 @@ extension Lowering {
   /// What formc itself says; of a pattern, with an example of what it accepts, where there is one, and of a class in
   /// brackets, with words for what is in it.
   private mutating func builtInMessage(_ demand: FieldDemand, of field: Field, _ scope: ConstraintScope?) -> Text {
-    if scope?.applied.constraint === Constraint.pattern, let example = field.exampleText {
+    if scope?.applied.constraint === Constraint.pattern, let example = field.exampleText(&patterns) {
       return BuiltInWords.message(.pattern, for: "example") { _ in example }
     }
     if scope?.applied.constraint === Constraint.characters, let settings = field.kind.text,

@@ -8,7 +8,11 @@ extension Field {
   /// A text that the field accepts: the first of its own examples, or one made from its pattern and its format.
   ///
   /// Nothing for secrets, and where there is none that is short and plain.
-  var exampleText: String? { exampleTexts.first(where: isOfRightLengthAndFormat) }
+  ///
+  /// - Parameter patterns: those that formats are told by, and were compiled before.
+  func exampleText(_ patterns: inout PatternCache) -> String? {
+    exampleTexts(&patterns).first(where: isOfRightLengthAndFormat)
+  }
 
   /// Whether a text satisfies, as it is judged, what is not reasoned about: lengths in units other than scalars, and all
   /// that formats demand.
@@ -25,9 +29,14 @@ extension Field {
 
   /// Such texts, the best first. They satisfy what is reasoned about; the rest is left to who shows them.
   package var exampleTexts: [String] {
+    var patterns = PatternCache()
+    return exampleTexts(&patterns)
+  }
+
+  private func exampleTexts(_ patterns: inout PatternCache) -> [String] {
     guard case .text(let settings) = kind, !settings.isSecure else { return [] }
     let own = examples.compactMap { value -> String? in if case .text(let text) = value { text } else { nil } }
-    return (own + made(settings)).filter(ExampleText.isPlain)
+    return (own + made(settings, &patterns)).filter(ExampleText.isPlain)
   }
 
   /// Texts that may stand in the place of a secret that nobody kept: made of what the field demands and of nothing else,
@@ -39,7 +48,8 @@ extension Field {
     if let first = settings.characters?.ranges.first.flatMap({ Unicode.Scalar($0.lowerBound) }) {
       texts.append(String(first))
     }
-    return texts.compactMap { fitted($0, settings) } + own + made(settings)
+    var patterns = PatternCache()
+    return texts.compactMap { fitted($0, settings) } + own + made(settings, &patterns)
   }
 
   private static let placeholders = ["placeholder", "Placeholder-1", "1234567890", "PLACEHOLDER"]
@@ -54,8 +64,8 @@ extension Field {
     return String(String.UnicodeScalarView((0..<max(count, 0)).map { all[$0 % all.count] }))
   }
 
-  private func made(_ settings: TextSettings) -> [String] {
-    guard let texts = acceptedTexts else { return [] }
+  private func made(_ settings: TextSettings, _ patterns: inout PatternCache) -> [String] {
+    guard let texts = TextShape.texts(of: shapingConstraints, &patterns) else { return [] }
     let allowed = settings.normalisedScalars().flatMap { texts.intersection($0) } ?? texts
     let bounds = scalarLengths
     return ExampleText.made(from: allowed, minimum: bounds.least, maximum: bounds.most).filter { text in

@@ -76,6 +76,10 @@ package struct TextShape: Sendable {
   /// The texts that satisfy all of these, as far as can be reasoned about them.
   package static func texts(of constraints: [AppliedConstraint]) -> AcceptedTexts? {
     var patterns = PatternCache()
+    return texts(of: constraints, &patterns)
+  }
+
+  static func texts(of constraints: [AppliedConstraint], _ patterns: inout PatternCache) -> AcceptedTexts? {
     let all = constraints.compactMap { texts(of: $0, &patterns) }
     return all.count == constraints.count ? intersection(all) : nil
   }
@@ -116,9 +120,6 @@ extension Field {
   package var shapingConstraints: [AppliedConstraint] {
     constraints.filter(\.constraint.shapesText)
   }
-
-  /// The texts that these leave over; nothing if it has none of them, or if that is not known.
-  var acceptedTexts: AcceptedTexts? { TextShape.texts(of: shapingConstraints) }
 }
 
 extension AcceptedTexts.Lengths {

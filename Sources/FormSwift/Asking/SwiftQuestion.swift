@@ -75,7 +75,7 @@ struct SwiftGround: Equatable {
 
   /// What of it an answer needs: an expression that reads something may come to a constant where it is printed.
   func needed(for answers: [SwiftCode]) -> SwiftGround {
-    calls.isEmpty && !answers.contains { $0.source.names("judgement") } ? .nothing : self
+    calls.isEmpty && !answers.contains { $0.names("judgement") } ? .nothing : self
   }
 
   /// Lines that leave it in a `judgement` that was begun with `start`.

@@ -61,6 +61,8 @@ struct SwiftOperand {
 extension SwiftOperand {
   /// The same as a `FormReading` of that type, in which whatever is missing is said.
   func reading(_ type: SwiftSource) -> SwiftCode {
+    // Told apart once: there may be hundreds.
+    let bindings = bindings
     if bindings.count == 1, !canFail, case .local(let name) = code, bindings[0].name == name {
       return bindings[0].reading
     }
@@ -75,12 +77,14 @@ extension SwiftOperand {
         parameters: parameters(names, usedBy: code), canFail: canFail, result: type, body: result)
       return .call("FormReading", bindings.map(\.code) + [.closure(closure)])
     }
-    return folded(names, result, type)
+    return folded(bindings, names, result, type)
   }
 
   /// Bindings one by one: the first, with the second, with the third … Of many the first half, with the second: what is
   /// built up of a hundred pairs takes the compiler too long.
-  private func folded(_ names: [SwiftSource], _ result: SwiftCode, _ type: SwiftSource) -> SwiftCode {
+  private func folded(
+    _ bindings: [SwiftCondition], _ names: [SwiftSource], _ result: SwiftCode, _ type: SwiftSource
+  ) -> SwiftCode {
     let used = parameters(names, usedBy: code)
     let all = bindings.map(\.reading).paired { .method($0, "with", [$1]) }
     let isOne = bindings.count == 1

@@ -88,6 +88,8 @@ struct SwiftState {
 
   private var values: [[ValueNames]] = []
   private(set) var needs: [[Needs]]
+  /// The lists of which it is known that all that is in their items is read, and how.
+  private var readInside: [SlotID: Set<FieldReference.View>] = [:]
   private var names: [[Names]]
   /// The names of whether each section is visible; nothing for those that always are.
   private(set) var sections: [SwiftSource?] = []
@@ -126,6 +128,7 @@ struct SwiftState {
     for check in plan.checks { collectWords(of: check, plan) }
     spreadAnswers(plan)
     for frame in plan.frames.indices.dropFirst() { keeps[frame] = !isForgotten(frame, layout) }
+    readInside = [:]
   }
 
   func needs(_ id: SlotID) -> Needs { needs[id.frame][id.slot] }
@@ -265,7 +268,7 @@ extension SwiftState {
 
   /// Members of a list's items are read through the list.
   private mutating func needInside(_ id: SlotID, _ view: FieldReference.View, _ plan: Plan) {
-    guard let items = plan.slot(id).items else { return }
+    guard let items = plan.slot(id).items, readInside[id, default: []].insert(view).inserted else { return }
     for slot in plan.frames[items].slots {
       need(slot.id, view, plan)
       needs[items][slot.id.slot].has = true

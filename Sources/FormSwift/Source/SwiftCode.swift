@@ -190,6 +190,24 @@ extension SwiftCode: ExpressibleByStringInterpolation {
   }
 }
 
+extension SwiftCode {
+  /// Whether something is called by a name in it.
+  func names(_ name: StaticString) -> Bool {
+    switch self {
+    case .atom(let source), .local(let source): source.names(name)
+    case .member(let part, _), .negative(let part), .not(let part), .cast(let part, _), .attempt(let part),
+      .optionalAttempt(let part):
+      part.names(name)
+    case .call(let function, let arguments): function.names(name) || arguments.contains { $0.value.names(name) }
+    case .infix(let a, _, let b): a.names(name) || b.names(name)
+    case .ternary(let condition, let then, let otherwise):
+      condition.names(name) || then.names(name) || otherwise.names(name)
+    case .list(let parts): parts.contains { $0.names(name) }
+    case .closure(let closure): closure.body.names(name)
+    }
+  }
+}
+
 // MARK: - Printing
 
 extension SwiftCode {
