@@ -41,7 +41,8 @@ extension FuzzTarget {
       .failure(LoadFailure(reason: "there are no files here"))
     }
     guard let plan = compilation.plan else { return nil }
-    let files = SwiftBackend.generate(plan: plan, sources: compilation.sources, specFileName: "fuzz.yaml")
+    guard let files = try? SwiftBackend.generate(plan: plan, sources: compilation.sources, specFileName: "fuzz.yaml")
+    else { return nil }
     if files.isEmpty { return "no code" }
     let (validator, reader) = (Validator(plan), AnswerReader(plan))
     for record in records {

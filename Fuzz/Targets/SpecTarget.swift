@@ -59,8 +59,10 @@ extension FuzzTarget {
 
   private static func findingInCode(of compilation: Compilation) -> String? {
     guard let plan = compilation.plan else { return nil }
-    let files = SwiftBackend.generate(
-      plan: plan, sources: compilation.sources, specFileName: "fuzz.yaml", parts: Set(SwiftPart.allCases))
+    guard
+      let files = try? SwiftBackend.generate(
+        plan: plan, sources: compilation.sources, specFileName: "fuzz.yaml", parts: Set(SwiftPart.allCases))
+    else { return nil }
     for file in files where !file.contents.allSatisfy({ $0 == 0x0A || (0x20..<0x7F).contains($0) }) {
       return "\(file.name) is not ASCII"
     }

@@ -73,6 +73,9 @@ public struct GeneratedFile: Sendable {
   }
 }
 
+/// There is so much Swift to a form that no compiler would take it in reasonable time.
+public struct SwiftTooLong: Error {}
+
 /// Writes Swift for forms.
 public enum SwiftBackend {
   /// Generates the files of a form, in the order of the parts. The same input gives the same bytes everywhere.
@@ -85,10 +88,11 @@ public enum SwiftBackend {
   ///   - parts: which files.
   ///   - supportModule: the module that has the support code; nothing if it is written beside the form.
   ///   - wishes: names, imports and the like.
+  /// - Throws: `SwiftTooLong` if a file gets longer than any is.
   public static func generate(
     plan: Plan, sources: SourceSet, specFileName: String, access: SwiftAccess = .internal,
     parts: Set<SwiftPart> = [.core], supportModule: String? = nil, wishes: SwiftWishes = SwiftWishes()
-  ) -> [GeneratedFile] {
+  ) throws(SwiftTooLong) -> [GeneratedFile] {
     let plan = wishes.applied(to: plan)
     // Thousands of lines are looked up.
     let sources = sources.indexed()
@@ -105,6 +109,7 @@ public enum SwiftBackend {
     // What is imported by wish serves the protocols that are wished for, and these stand here.
     writeHeader(specFileName, access, supportModule, wishes, needs: [supportFileName], imports: true, to: &core)
     form.write(to: &core)
+    if core.isFull { throw SwiftTooLong() }
     SwiftConformances(core: form).write(wishes, to: &core)
     let base = OutputNames.base(of: specFileName)
     var files: [GeneratedFile] = []
@@ -133,6 +138,7 @@ public enum SwiftBackend {
       view.write(access: access, to: &writer)
       files.append(GeneratedFile(name: base + SwiftPart.view.ending, contents: writer.bytes))
     }
+    if files.contains(where: { $0.contents.count > Limits.swiftBytes }) { throw SwiftTooLong() }
     return files
   }
 

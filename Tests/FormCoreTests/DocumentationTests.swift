@@ -159,12 +159,14 @@ import Testing
     ),
     (" groups and lists around a field, those of types included ", count(Limits.fieldNesting)),
     (" lists around fields, those of types included ", count(Limits.listsAround)),
+    (" characters of the names of all fields, each with those of what is around it ", count(Limits.paths)),
     (" types that a type is made of, one after the other ", count(Limits.typeChain)),
     (" names in the data of a choice ", count(Limits.data)),
     (" choices of a field ", count(Limits.choices)),
     (" problems printed ", count(Report.limit)),
     (
-      " mistakes in the braces of all texts that are counted, and in all expressions ", "\(count(Limits.mistakes)) each"
+      " mistakes in the braces of all texts that are counted, and in all expressions ",
+      "\(count(Limits.mistakes)) each"
     ),
     (" names compared to find what was meant by unknown ones ", count(MeantNames.limit)),
     (" a pattern ", size(PatternLimits.bytes)),
@@ -185,6 +187,7 @@ import Testing
     (" steps of a check that judges the answers of tests ", count(Limits.answerSteps)),
     (" bytes of text in a value that is computed while checking ", size(ExpressionLimits.keptBytes)),
     (" the same of all such values of an expression together ", size(ExpressionLimits.foldedBytes)),
+    (" a file of Swift that is generated for a form ", size(Limits.swiftBytes)),
     (" a record ", size(Limits.recordBytes)),
     (" fields of a record, those of every item counted ", count(Limits.recordFields)),
     (" lists and objects inside one another in a record ", count(FormJSONReader.deepest)),

@@ -48,7 +48,7 @@ import Testing
         continue
       }
       _ = SchemaBackend.generate(plan)
-      _ = SwiftBackend.generate(
+      _ = try SwiftBackend.generate(
         plan: plan, sources: compilation.sources, specFileName: "a.yaml", parts: Set(SwiftPart.allCases))
       let validator = Validator(plan)
       for record in [#"{"a": "x"}"#, #"{"a": []}"#, #"{"a": ["a"]}"#, #"{"a": 3}"#, #"{"a": [1, 2]}"#] {

@@ -7,6 +7,7 @@ import Testing
 @testable import FormCore
 @testable import FormPatterns
 @testable import FormLanguage
+@testable import FormSwift
 
 @Suite struct LimitTests {
   @Test func `a form has at most 2,000 fields`() {
@@ -15,6 +16,21 @@ import Testing
     }
     #expect(codes(in: spec(2_000)) == [])
     #expect(codes(in: spec(2_001)) == ["too-many"])
+  }
+
+  @Test func `the names of all fields have 400,000 characters, with those of what is around them`() {
+    // Of groups with names of 64 in one another, a field in the fourth has 256 in front of its own 5.
+    func spec(_ fields: Int) -> String {
+      var spec = "formc: 1\nform: A\nfields:\n"
+      var indent = "  "
+      for _ in 0..<4 {
+        spec += "\(indent)\(String(repeating: "g", count: 64)):\n\(indent)  type: group\n\(indent)  fields:\n"
+        indent += "    "
+      }
+      return spec + (0..<fields).map { "\(indent)f\(1_000 + $0): {type: text}\n" }.joined()
+    }
+    #expect(codes(in: spec(1_530)) == [])
+    #expect(codes(in: spec(1_531)) == ["too-many"])
   }
 
   @Test func `the fields of groups count each time that their type is used`() {
@@ -41,7 +57,7 @@ import Testing
   @Test(arguments: [
     "visible: {sum} > 1", "maximum: {sum} + 1", "computed: {sum} + 1", "rules: {r: {check: {sum} > 1, message: m}}",
   ])
-  func `expressions have at most 500,000 parts, those of a type for each use`(key: String) {
+  func `expressions have at most 250,000 parts, those of a type for each use`(key: String) {
     // 625 for each use.
     let sum = Array(repeating: "a", count: 312).joined(separator: " + ")
     let key = key.split(separator: "{sum}").joined(separator: sum)
@@ -49,8 +65,8 @@ import Testing
       let fields = (0..<uses).map { "  f\($0): {type: T}\n" }.joined()
       return "formc: 1\nform: A\ntypes:\n  T: {type: integer, \(key)}\nfields:\n  a: {type: integer}\n\(fields)"
     }
-    if key.hasPrefix("rules") { #expect(codes(in: spec(800)) == []) }
-    #expect(codes(in: spec(801)) == ["too-many"])
+    if key.hasPrefix("rules") { #expect(codes(in: spec(400)) == []) }
+    #expect(codes(in: spec(401)) == ["too-many"])
   }
 
   @Test func `mistakes of expressions are found 20,000 times, those of a type for each use`() {
@@ -340,6 +356,34 @@ import Testing
     }
     #expect(report(100).diagnostics.count == 100 && report(100).omitted == 0)
     #expect(report(101).diagnostics.count == 100 && report(101).omitted == 1)
+  }
+
+  @Test func `a file of Swift has at most 8 MiB`() {
+    var writer = SwiftWriter()
+    let line = SwiftSource(stringLiteral: "let a = 1234567")
+    for _ in 0..<Limits.swiftBytes / 16 { writer.line(line) }
+    #expect(writer.bytes.count == Limits.swiftBytes && !writer.isFull)
+    writer.line("a")
+    #expect(writer.isFull)
+    writer.line(line)
+    #expect(writer.bytes.count <= Limits.swiftBytes + 3)
+  }
+
+  @Test func `a form with too much Swift has none`() throws {
+    // 4 KiB of text for each of 2,500 uses.
+    func files(_ uses: Int) throws -> [GeneratedFile] {
+      let text = String(repeating: "abcdefgh", count: 500)
+      let fields = (0..<uses / 10).map { "  f\($0): {type: T}\n" }.joined()
+      let rules = (0..<10).map { "r\($0): {check: \"this != '\(text)\($0)'\", message: m}" }.joined(separator: ", ")
+      let spec = "formc: 1\nform: A\ntypes: {T: {type: text, rules: {\(rules)}}}\nfields:\n\(fields)"
+      let compilation = Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { _ in
+        .failure(LoadFailure(reason: "No such file or directory"))
+      }
+      return try SwiftBackend.generate(
+        plan: try #require(compilation.plan), sources: compilation.sources, specFileName: "form.yaml")
+    }
+    #expect(try files(1_000).count == 1)
+    #expect(throws: SwiftTooLong.self) { try files(2_500) }
   }
 
   @Test func `a text that is computed while checking is kept up to 4 KiB, and a list up to 1,000 elements`() throws {

@@ -54,7 +54,7 @@ struct SwiftNameTests {
     let compilation = Compilation.compile(path: "a.yaml", bytes: Array(spec.utf8)) { _ in
       .failure(LoadFailure(reason: "there are no files here"))
     }
-    let files = SwiftBackend.generate(
+    let files = try SwiftBackend.generate(
       plan: try #require(compilation.plan), sources: compilation.sources, specFileName: "a.yaml", access: access,
       supportModule: "Forms")
     let code = String(decoding: try #require(files.first).contents, as: UTF8.self)

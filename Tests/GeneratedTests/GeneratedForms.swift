@@ -30,7 +30,7 @@ struct GeneratedForm {
       throw GenerationError(words: "\(path): \(errors.first?.headline ?? "no form")", isLibrary: compilation.isLibrary)
     }
     let specName = URL(filePath: path).lastPathComponent
-    files = SwiftBackend.generate(
+    files = try SwiftBackend.generate(
       plan: plan, sources: compilation.sources, specFileName: specName, access: access, parts: parts,
       supportModule: supportModule, wishes: wishes)
     name = SwiftBackend.typeName(ofForm: plan.form.name)

@@ -22,7 +22,7 @@ struct HostileTextTests {
     for start in starts {
       let part = Array(payloads[start..<min(start + Payloads.most, payloads.count)])
       let form = try Payloads.form(part, named: "Hostile\(start)")
-      let generated = SwiftBackend.generate(plan: Plan(form), sources: SourceSet(), specFileName: part[0])
+      let generated = try SwiftBackend.generate(plan: Plan(form), sources: SourceSet(), specFileName: part[0])
       let file = try #require(generated.first)
       #expect(file.contents.allSatisfy { $0 == 0x0A || (0x20...0x7E).contains($0) })
       forms.append(file.contents)

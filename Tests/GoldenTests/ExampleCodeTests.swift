@@ -22,7 +22,7 @@ import Testing
       .failure(LoadFailure(reason: "it imports nothing"))
     }
     let plan = try #require(compilation.plan)
-    let own = SwiftBackend.generate(
+    let own = try SwiftBackend.generate(
       plan: plan, sources: compilation.sources, specFileName: name, access: .package, parts: parts)
     let files = own + SwiftBackend.shared(parts, access: .package)
     let support = SwiftBackend.support(access: .package, usedBy: files.map(\.contents))

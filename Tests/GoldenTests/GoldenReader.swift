@@ -149,7 +149,7 @@ struct GoldenReader {
     let compilation = try compiled(block)
     let file = path.split(separator: "/").last.map(String.init) ?? ""
     let part = SwiftPart.allCases.first { words == ["+\($0.rawValue)"] }
-    let files = SwiftBackend.generate(
+    let files = try SwiftBackend.generate(
       plan: try plan(block), sources: compilation.sources, specFileName: file, parts: [part ?? .core])
     guard let core = files.first else { throw BlockMistake(block, "can't be: nothing is generated") }
     let lines = shown(String(decoding: core.contents, as: UTF8.self))

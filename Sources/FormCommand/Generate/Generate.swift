@@ -216,10 +216,14 @@ struct GenerateRun {
 
   private mutating func add(_ plan: Plan, _ compilation: Compilation, _ path: String, console: inout Console) {
     fieldPaths[plan.form.name] = SwiftBackend.fieldPaths(of: plan)
-    let files = SwiftBackend.generate(
-      plan: plan, sources: compilation.sources, specFileName: Specs.fileName(path), access: access, parts: parts,
-      supportModule: supportModule, wishes: wishes(for: plan.form.name, path))
-    for file in files { add(file.contents, as: file.name, of: path, console: &console) }
+    do {
+      let files = try SwiftBackend.generate(
+        plan: plan, sources: compilation.sources, specFileName: Specs.fileName(path), access: access, parts: parts,
+        supportModule: supportModule, wishes: wishes(for: plan.form.name, path))
+      for file in files { add(file.contents, as: file.name, of: path, console: &console) }
+    } catch {
+      return diagnostics.append(.tooMuchSwift(plan.form.name, at: plan.form.nameSpan))
+    }
     if parts.contains(.view) { tell(SwiftBackend.leftOutOfView(plan), console: &console) }
   }
 

@@ -24,6 +24,7 @@ struct Counts: Sendable {
   private static func work(of things: Limits.Counted) -> Int {
     switch things {
     case .importedBytes: 1
+    case .paths: 0
     case .expressionParts, .literals: 4
     case .fields, .fieldsOfTypes, .rules, .values, .nesting, .listsAround, .typeChain, .choices, .data, .languages,
       .offers:

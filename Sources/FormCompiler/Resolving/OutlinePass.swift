@@ -115,7 +115,7 @@ package struct OutlinePass: ResolvingPass {
     Outlines(
       all: outlines, roots: roots, ofSlot: outlineOfSlot, values: values,
       scopes: ScopeTree(outlines, roots: roots, values: values),
-      isWhole: ![.fields, .values, .nesting, .listsAround].contains(where: counts.hasExceeded),
+      isWhole: ![.fields, .values, .nesting, .listsAround, .paths].contains(where: counts.hasExceeded),
       hasErrors: findings.hasErrors, isAlone: isAlone)
   }
 
@@ -181,6 +181,8 @@ extension OutlinePass {
     var depth = 0
     /// How many groups and lists.
     var nesting = 0
+    /// How many characters their names have.
+    var path = 0
     /// Whether one of them is made of a type.
     var isInType = false
     /// Whether they are always asked and judged, as far as the item of a list.
@@ -205,11 +207,13 @@ extension OutlinePass {
     guard take(.fields, at: spec.name.span) else { return nil }
     guard allow(surroundings.nesting, of: .nesting, at: spec.name.span) else { return nil }
     guard isAlone || take(.listsAround, surroundings.depth, at: spec.name.span) else { return nil }
+    let path = surroundings.path + spec.name.value.utf8.count
+    guard isAlone || take(.paths, path, at: spec.name.span) else { return nil }
     let head = head(of: spec, surroundings)
     let index = outlines.count
     if head.id.frame == 0 { outlineOfSlot.append(index) }
     outlines.append(.unfinished)
-    let parts = outlineParts(of: spec.name, head, at: index, nesting: surroundings.nesting)
+    let parts = outlineParts(of: spec.name, head, at: index, in: surroundings, path: path)
     outlines[index] = Outline(head, parts, among: outlines)
     return index
   }
@@ -256,11 +260,12 @@ extension OutlinePass {
   }
 
   private mutating func outlineParts(
-    of name: Located<String>, _ head: Outline.Head, at index: Int, nesting: Int
+    of name: Located<String>, _ head: Outline.Head, at index: Int, in surroundings: Surroundings, path: Int
   ) -> Outline.Parts {
     let settings = Settings(layers: head.layers, defaults: head.defaults)
     var inside = Surroundings(defaults: head.defaults, parent: index, frame: head.id.frame, depth: head.depth)
-    inside.nesting = nesting + 1
+    inside.nesting = surroundings.nesting + 1
+    inside.path = path
     inside.isInType = head.isRepeated
     // Nobody fills in what is computed, nor what is in it.
     if settings.nearest(\.computed) != nil { inside.defaults = inside.defaults.map(\.withoutRequired) }

@@ -12,7 +12,7 @@ package enum Limits {
   /// themselves.
   static let rules = 20_000
   /// Literals, names, operators, calls and selections of all expressions, those of types once for each use included.
-  package static let expressionParts = 500_000
+  package static let expressionParts = 250_000
   /// Languages of a form.
   package static let languages = 200
   /// Choices of all fields that are offered only at times, those of types once for each use included.
@@ -30,6 +30,11 @@ package enum Limits {
   static let fieldNesting = 63
   /// Lists around all fields, counted for each field: generated Swift has a loop for each list around what it judges.
   static let listsAround = 10_000
+  /// Characters of the names of all fields, each with those of the groups and lists around it: what stands for a field in
+  /// generated Swift is made of them.
+  static let paths = 400_000
+  /// Bytes of a file of Swift that is generated for a form: the compiler takes a minute for each of them.
+  package static let swiftBytes = 8 << 20
   /// Types that a field's type is made of, one after the other.
   package static let typeChain = 64
   /// Names in the data of a choice.
@@ -63,6 +68,7 @@ extension Limits {
     case values
     case nesting
     case listsAround
+    case paths
     case typeChain
     case choices
     case data
@@ -81,6 +87,7 @@ extension Limits {
       case .values: Limits.values
       case .nesting: Limits.fieldNesting
       case .listsAround: Limits.listsAround
+      case .paths: Limits.paths
       case .typeChain: Limits.typeChain
       case .choices: Limits.choices
       case .data: Limits.data

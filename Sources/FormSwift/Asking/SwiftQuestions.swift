@@ -139,7 +139,7 @@ struct SwiftQuestions: SwiftFormPrinter {
     to writer: inout SwiftWriter, lines: (SwiftGround) -> [SwiftSource]
   ) {
     writer.choose(subject) { writer in
-      for (names, first) in cases {
+      for (names, first) in cases where !writer.isFull {
         guard !first.ground.isNothing else {
           writer.cases(names.map { ".\($0)" }, " return \(first.answer.source)")
           continue

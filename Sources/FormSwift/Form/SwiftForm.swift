@@ -48,6 +48,7 @@ struct SwiftForm: SwiftFormPrinter {
   func write(to writer: inout SwiftWriter) {
     SwiftDraft(core: self).write(to: &writer)
     SwiftJudgement(core: self).write(to: &writer)
+    if writer.isFull { return }
     SwiftQuestions(core: self).write(to: &writer)
     SwiftValid(core: self).write(to: &writer)
     SwiftFields(core: self).write(to: &writer)

@@ -13,7 +13,7 @@ struct SwiftSteps: SwiftFormPrinter {
       for section in plan.sections.indices where state.sections[section] != nil { writeSection(section, to: &writer) }
     }
     for value in plan.frames[frame].values { writeValue(value, to: &writer) }
-    for slot in layout.inOrder(frame) {
+    for slot in layout.inOrder(frame) where !writer.isFull {
       if SwiftOrder.hasStanding(slot, state) { writeStanding(slot, to: &writer) }
       if slot.kind.isGroup { writeActivity(slot, to: &writer) }
       if order.hasRequirement(slot) { writeRequirement(slot, to: &writer) }

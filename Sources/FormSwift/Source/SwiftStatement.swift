@@ -105,7 +105,7 @@ extension Array<SwiftCondition> {
 extension SwiftWriter {
   /// Writes statements, one below the other.
   mutating func statements(_ statements: [SwiftStatement]) {
-    for (index, statement) in statements.enumerated() {
+    for (index, statement) in statements.enumerated() where !isFull {
       write(statement, usedBy: statements[(index + 1)...])
     }
   }

@@ -1,5 +1,7 @@
 // Lines of Swift, indented by what is open around them.
 
+import FormLanguage
+
 /// Writes source line by line.
 struct SwiftWriter {
   /// Everything so far, with a newline behind each line.
@@ -7,6 +9,9 @@ struct SwiftWriter {
   /// Where the last line begins.
   private var lastLine = 0
   private var depth = 0
+
+  /// Whether there is more than anybody compiles: nothing more is written, and what there is is not to be used.
+  var isFull: Bool { bytes.count > Limits.swiftBytes }
 
   /// Adds a line, or several if there are newlines in it; each is indented.
   mutating func line(_ source: SwiftSource) {
@@ -23,7 +28,7 @@ struct SwiftWriter {
   /// Begins a line with what stands in it, if anything does.
   private mutating func add(_ source: SwiftSource, depth: Int) {
     lastLine = bytes.count
-    if source.isEmpty { return }
+    if source.isEmpty || isFull { return }
     for _ in 0..<depth { bytes.append(contentsOf: [UInt8(ascii: " "), UInt8(ascii: " ")]) }
     bytes.append(contentsOf: source.code.utf8)
   }
@@ -36,7 +41,9 @@ struct SwiftWriter {
   }
 
   /// Adds a document, broken where it doesn't fit.
-  mutating func document(_ document: SwiftDocument) { write(lines(of: document)) }
+  mutating func document(_ document: SwiftDocument) {
+    if !isFull { write(lines(of: document)) }
+  }
 
   /// A document as it is broken here.
   func lines(of document: SwiftDocument) -> [(depth: Int, source: SwiftSource)] {
@@ -68,6 +75,7 @@ struct SwiftWriter {
 
   /// `head {`, what `body` writes, and `}`.
   mutating func block(_ head: SwiftSource, _ body: (inout SwiftWriter) -> Void) {
+    if isFull { return }
     line("\(head) {")
     depth += 1
     body(&self)

@@ -105,6 +105,7 @@ extension Limits.Counted {
     case .values: "values"
     case .nesting: "groups and lists in one another"
     case .listsAround: "lists around fields, counted for each field,"
+    case .paths: "characters in the names of all fields, with those of what is around them,"
     case .typeChain: "types made of one another"
     case .choices: "choices"
     case .data: "names in the data of a choice"

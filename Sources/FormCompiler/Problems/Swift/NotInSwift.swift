@@ -1,4 +1,4 @@
-// A form that there can be no Swift of beside another.
+// A form that there can be no Swift of: beside another, or at all.
 
 public import FormLanguage
 
@@ -6,10 +6,14 @@ extension Problem {
   static let notInSwift = Problem(
     "not-in-swift",
     page: Page(
-      what: "The form is fine, but `formc gen` can't write Swift for it beside another form of the same name.",
+      what: """
+        The form is fine, but `formc gen` can't write Swift for it beside another form of the same name; or there would \
+        be more than 8 MiB of Swift for it.
+        """,
       why: """
         What is generated together is compiled as one module, where a type can stand once. A form of another name, or \
-        forms that are generated into different modules, have types of their own.
+        forms that are generated into different modules, have types of their own. What a type that is used many times \
+        demands is written for each use, and the compiler takes about a minute for a megabyte.
         """,
       wrong: "",
       right: """
@@ -21,6 +25,15 @@ extension Problem {
 }
 
 extension Diagnostic {
+  /// A form that there would be too much Swift for.
+  package static func tooMuchSwift(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .notInSwift, at: span,
+      "the Swift of form `\(visible(name))` would be longer than \(Limits.swiftBytes >> 20) MiB",
+      label: "too much to be compiled",
+      fixes: [Fix("make a `list` of what repeats, or several forms of it")])
+  }
+
   /// A form whose type is already that of another spec's form; or whose `type`, which may be that of its model or view,
   /// is one of these of the other.
   public static func twiceInSwift(
