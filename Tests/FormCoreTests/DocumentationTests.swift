@@ -165,7 +165,7 @@ import Testing
     (" choices of a field ", count(Limits.choices)),
     (" problems printed ", count(Report.limit)),
     (
-      " mistakes in the braces of all texts that are counted, and in all expressions ",
+      " mistakes in the braces of all texts that are counted, in all expressions, and in all defaults and examples ",
       "\(count(Limits.mistakes)) each"
     ),
     (" names compared to find what was meant by unknown ones ", count(MeantNames.limit)),
@@ -185,6 +185,8 @@ import Testing
     (" steps of a macro when it runs, with the macros in it ", count(FormSteps.most)),
     (" bytes of a text that an expression makes ", size(FormText.longest)),
     (" steps of a check that judges the answers of tests ", count(Limits.answerSteps)),
+    (" steps of all tests of a spec when they run ", count(Limits.testSteps)),
+    (" steps to find out what expressions are before anything is answered ", count(ExpressionLimits.checkingWork)),
     (" bytes of text in a value that is computed while checking ", size(ExpressionLimits.keptBytes)),
     (" the same of all such values of an expression together ", size(ExpressionLimits.foldedBytes)),
     (" a file of Swift that is generated for a form ", size(Limits.swiftBytes)),

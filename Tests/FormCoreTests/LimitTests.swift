@@ -7,6 +7,7 @@ import Testing
 @testable import FormCore
 @testable import FormPatterns
 @testable import FormLanguage
+import FormRuntime
 @testable import FormSwift
 
 @Suite struct LimitTests {
@@ -356,6 +357,48 @@ import Testing
     }
     #expect(report(100).diagnostics.count == 100 && report(100).omitted == 0)
     #expect(report(101).diagnostics.count == 100 && report(101).omitted == 1)
+  }
+
+  @Test func `what depends on no answer is computed as long as there are steps`() {
+    func parts(_ steps: Int) -> (isConstant: Bool, left: Int) {
+      var patterns = PatternCache()
+      var left = steps
+      let checked = check(
+        ExpressionText("[1, 2].map(x, x + 1) == [2, 3]"), in: ExpressionFields.form, expecting: nil,
+        options: CheckOptions(), patterns: &patterns, work: &left)
+      if case .constant? = checked.expression?.term.node { return (true, left) } else { return (false, left) }
+    }
+    let all = parts(ExpressionLimits.checkingWork)
+    #expect(all.isConstant && all.left < ExpressionLimits.checkingWork)
+    let needed = ExpressionLimits.checkingWork - all.left
+    #expect(parts(needed).isConstant && parts(needed).left == 0)
+    // What has been begun is done; nothing is begun any more.
+    #expect(parts(0).isConstant == false && parts(0).left == 0)
+  }
+
+  @Test func `tests run as long as there are steps`() throws {
+    // A field, and a rule of three parts: 4 and 4 steps for each test.
+    func failures(_ tests: Int, items: Int) throws -> [String] {
+      let list = Array(repeating: "1", count: items).joined(separator: ", ")
+      let spec = """
+        formc: 1
+        form: A
+        fields: {l: {type: list, of: {type: integer}}}
+        rules: {r: {check: "l.all(a, l.all(b, a + b > 1))", message: m}}
+        tests:
+        \((0..<tests).map { "  t\($0): {answers: {l: [\(list)]}, issues: {}}" }.joined(separator: "\n"))
+        """
+      let compilation = Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { _ in
+        .failure(LoadFailure(reason: "No such file or directory"))
+      }
+      let clock = FormClock(today: .unixEpoch, now: .unixEpoch)
+      return TestRunner.run(try #require(compilation.plan), clock: clock).compactMap { $0.failure?.found.first }
+    }
+    // 300 times 300 sums are some 600,000 steps.
+    #expect(try failures(8, items: 300) == [])
+    let unfinished = "nothing: the tests of the spec take more than 6000000 steps"
+    let failed = try failures(40, items: 300)
+    #expect(failed.count > 20 && failed.count < 40 && failed.allSatisfy { $0 == unfinished })
   }
 
   @Test func `a file of Swift has at most 8 MiB`() {

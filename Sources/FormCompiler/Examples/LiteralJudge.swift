@@ -40,7 +40,7 @@ struct LiteralJudge {
 
   /// Judges literals now or later, but no later than `finish`.
   mutating func add(_ written: WrittenLiterals) {
-    guard valuesLeft > 0, bytesLeft > 0 else { return }
+    guard valuesLeft > 0, bytesLeft > 0, diagnostics.count < Limits.mistakes else { return }
     guard written.field.types.isEmpty || judged.insert(JudgedLiterals(written)).inserted else { return }
     let weightOfOne = written.field.kind.weight
     var rest = written.literals.prefix(valuesLeft / written.field.kind.fields)
@@ -72,6 +72,7 @@ struct LiteralJudge {
   }
 
   private mutating func report(_ breach: LiteralBreach, of literal: Literal, _ known: inout [SlotID: String?]) {
+    guard diagnostics.count < Limits.mistakes else { return }
     let demand = breach.check.demand.span
     if let demand, hopeless.contains(demand) { return }
     let better = diagnostics.count < LiteralJudge.betterTexts ? breach.better(&known) : nil

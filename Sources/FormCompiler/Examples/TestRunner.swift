@@ -12,6 +12,10 @@ public struct TestResult: Sendable {
     public let expected: [String]
     /// What came out, a line each.
     public let found: [String]
+
+    /// Of a test that there was no time for.
+    fileprivate static let unfinished = Failure(
+      expected: [], found: ["nothing: the tests of the spec take more than \(Limits.testSteps) steps"])
   }
 
   /// The test.
@@ -36,16 +40,27 @@ public struct TestRunner: Sendable {
   }
 
   /// Runs all tests of a form, in order; `clock` is the present for those that do not set it.
-  public static func run(_ plan: Plan, clock: FormClock) -> [TestResult] {
+  ///
+  /// - Parameter isWanted: whether a test is run.
+  /// - Returns: what those gave that were run. They fail if there was no time for them: see `Limits.testSteps`.
+  public static func run(
+    _ plan: Plan, clock: FormClock, where isWanted: (FormTest) -> Bool = { _ in true }
+  ) -> [TestResult] {
     let runner = TestRunner(plan)
-    return plan.form.tests.map { runner.run($0, clock: clock) }
+    var verdict = Verdict()
+    verdict.work = Limits.testSteps
+    return plan.form.tests.filter(isWanted).map { runner.run($0, clock: clock, into: &verdict) }
   }
 
-  /// Runs one test.
-  public func run(_ test: FormTest, clock: FormClock) -> TestResult {
+  private func run(_ test: FormTest, clock: FormClock, into verdict: inout Verdict) -> TestResult {
+    let parts = validator.plan.frames.reduce(validator.plan.rules.count) { $0 + $1.slots.count }
+    let left = (verdict.work ?? 0) - 2 * parts
+    verdict.work = max(left, -1)
+    guard left >= 0 else { return TestResult(test: test, failure: .unfinished) }
     let clock = TestRunner.clock(of: test, clock)
-    let verdict = validator.judge(answers(of: test, clock), clock: clock, mode: test.mode)
-    return TestResult(test: test, failure: failure(of: test, verdict))
+    validator.judge(answers(of: test, clock), clock: clock, mode: test.mode, into: &verdict)
+    let isFinished = verdict.work.map { $0 >= 0 } ?? true
+    return TestResult(test: test, failure: isFinished ? failure(of: test, verdict) : .unfinished)
   }
 
   /// What the answers of a test come to in their fields, before any rule is judged.

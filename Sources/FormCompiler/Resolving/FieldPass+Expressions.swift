@@ -43,7 +43,8 @@ extension FieldPass {
     options.looksForMeantNames = looksForMeantNames
     let reading = check(
       ExpressionText(node, in: files[file].source, files[file].id), in: scope,
-      expecting: type == .unresolved ? nil : type, options: options, patterns: &shared.patterns)
+      expecting: type == .unresolved ? nil : type, options: options, patterns: &shared.patterns,
+      work: &shared.work)
     _ = take(.expressionParts, reading.parts, at: node.span)
     return reading
   }

@@ -40,6 +40,8 @@ struct SharedParts: Sendable {
   var shapes: [ShapeKey: TextShape] = [:]
   /// Patterns that have been compiled.
   var patterns = PatternCache()
+  /// How much work may still be done on expressions before anything is answered.
+  var work = ExpressionLimits.checkingWork
 
   /// The choices of a type that a field has others in the place of.
   struct ReplacedChoices: Hashable {

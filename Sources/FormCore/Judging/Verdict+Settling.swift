@@ -129,7 +129,7 @@ extension Verdict {
     }
   }
 
-  private func isSo(
+  private mutating func isSo(
     _ test: Int32, _ shape: JudgingTable.Shape, _ cell: Int, in instance: Int, _ table: JudgingTable
   ) -> Bool {
     let test = table.tests[Int(test)]
@@ -169,12 +169,15 @@ extension Verdict {
     RecordContext(table: table, states: states.record, instance: instance, formMode: mode, clock: clock)
   }
 
-  func value(of program: Int, in instance: Int, _ table: JudgingTable) -> Value {
-    table.programs[program].evaluate(in: context(in: instance, table))
+  mutating func value(of program: Int, in instance: Int, _ table: JudgingTable) -> Value {
+    let context = context(in: instance, table)
+    guard var left = work else { return table.programs[program].evaluate(in: context) }
+    defer { work = left }
+    return table.programs[program].evaluate(in: context, work: &left)
   }
 
   /// Unknown and failure count as false.
-  func holds(_ truth: JudgingTable.Truth, in instance: Int, _ table: JudgingTable) -> Bool {
+  private mutating func holds(_ truth: JudgingTable.Truth, in instance: Int, _ table: JudgingTable) -> Bool {
     switch truth {
     case .always: true
     case .never: false
@@ -190,7 +193,7 @@ extension Verdict {
   }
 
   /// False is broken, and so is a rule that fails; what is unknown waits.
-  func isBroken(_ program: Int, in instance: Int, _ table: JudgingTable) -> Bool {
+  mutating func isBroken(_ program: Int, in instance: Int, _ table: JudgingTable) -> Bool {
     switch value(of: program, in: instance, table) {
     case .bool(false), .failed: true
     default: false
@@ -198,7 +201,7 @@ extension Verdict {
   }
 
   /// A constraint that fails, since its bound can't be computed, waits as one does that is unknown.
-  func isMet(_ program: Int, in instance: Int, _ table: JudgingTable) -> Bool {
+  private mutating func isMet(_ program: Int, in instance: Int, _ table: JudgingTable) -> Bool {
     if case .bool(false) = value(of: program, in: instance, table) { false } else { true }
   }
 
@@ -242,7 +245,7 @@ extension Verdict {
 
   // MARK: - What is demanded
 
-  private func broken(
+  private mutating func broken(
     of demands: ArraySlice<JudgingTable.Demand>, _ cell: Int, in instance: Int, _ table: JudgingTable
   ) -> BrokenChecks {
     var broken = BrokenChecks.none
@@ -263,7 +266,9 @@ extension Verdict {
   }
 
   /// Whether each chosen value is offered now.
-  private func isOffered(_ shape: JudgingTable.Shape, _ cell: Int, in instance: Int, _ table: JudgingTable) -> Bool {
+  private mutating func isOffered(_ shape: JudgingTable.Shape, _ cell: Int, in instance: Int, _ table: JudgingTable)
+    -> Bool
+  {
     guard !shape.offers.isEmpty else { return true }
     switch states.record.cells[cell].value {
     case .text(let text): return isOffered(text, shape, in: instance, table)
@@ -275,7 +280,9 @@ extension Verdict {
     }
   }
 
-  private func isOffered(_ text: String, _ shape: JudgingTable.Shape, in instance: Int, _ table: JudgingTable) -> Bool {
+  private mutating func isOffered(_ text: String, _ shape: JudgingTable.Shape, in instance: Int, _ table: JudgingTable)
+    -> Bool
+  {
     guard let choice = table.choices[shape.choices].position(of: text) else { return true }
     return table.offer(of: choice, among: shape.offers).map { holds($0, in: instance, table) } ?? true
   }

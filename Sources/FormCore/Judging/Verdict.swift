@@ -31,6 +31,9 @@ public struct Verdict: Sendable {
   public internal(set) var clock = FormClock(today: .unixEpoch, now: .unixEpoch)
   /// What is known of each field.
   package var states = RecordStates()
+  /// How much work its expressions may still be, where that is counted: whoever counts judges one record after the other
+  /// into it. Less than nothing if it was not enough, so that the judgement means nothing.
+  package var work: Int?
 
   /// Makes a verdict to judge into.
   public init() {}

@@ -71,7 +71,8 @@ struct ConstraintScope: Scope {
     guard let rule = ConstraintRule.of(applied.constraint) else { return nil }
     var options = CheckOptions()
     options.warnsOfConstantConditions = false
-    var checker = Checker(text: rule.text, scope: self, options: options, patterns: PatternCache())
+    var checker = Checker(
+      text: rule.text, scope: self, options: options, patterns: PatternCache(), work: ExpressionLimits.checkingWork)
     return checker.check(rule.syntax, expecting: .bool).0?.term
   }
 

@@ -81,7 +81,7 @@ extension Term {
     if case .constant = node { return nil }
     if case .list = node { return nil }
     guard isComputed, !parts.isEmpty else { return nil }
-    let value = Program(self).constantValue()
+    let value = Program(self).constantValue(within: ExpressionLimits.simplifyingWork)
     switch value {
     case .text(let text)?: return text.utf8.count <= Term.bytesOfFoldedText ? value : nil
     case .list?, .group?, nil: return nil

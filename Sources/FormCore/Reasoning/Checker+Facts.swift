@@ -8,14 +8,16 @@ extension Checker {
   private static let mostVainFoldings = 3
 
   /// `checked` as a constant, if nothing that it depends on can change and it is soon computed.
-  func folded(_ checked: Checked) -> Checked {
+  mutating func folded(_ checked: Checked) -> Checked {
     guard checked.isClosed, checked.lowestLocal == .max, checked.constant == nil else { return checked }
     // What is around that which takes too long, or is too long, takes as long and more.
-    guard checked.vainFoldings < Checker.mostVainFoldings, checked.foldedBytes < ExpressionLimits.foldedBytes else {
-      return checked
-    }
+    guard checked.vainFoldings < Checker.mostVainFoldings, checked.foldedBytes < ExpressionLimits.foldedBytes,
+      work > 0
+    else { return checked }
     var folded = checked
-    if let value = Program(checked.term).constantValue(), let bytes = value.keptBytes {
+    let (value, work) = Program(checked.term).fold()
+    self.work -= work
+    if let value, let bytes = value.keptBytes {
       folded.term.node = .constant(value)
       folded.vainFoldings = 0
       folded.foldedBytes += bytes

@@ -49,6 +49,14 @@ package struct TextDemands: Sendable {
     return nil
   }
 
+  /// How much work it is to hold a text against them.
+  func work(on text: String, _ patterns: inout PatternCache) -> Int {
+    guard let pattern, case .success(let pattern) = patterns.pattern(pattern, mode: .whole) else {
+      return 1 + text.utf8.count / ExpressionLimits.bytesOfStep
+    }
+    return 1 + text.workToMatch(Int32(clamping: pattern.stepsOfText))
+  }
+
   /// A text that the field takes, made from its pattern; nothing where that is not easily found.
   func example(_ patterns: inout PatternCache) -> String? {
     guard let pattern else { return nil }
@@ -61,9 +69,10 @@ extension Checker {
   /// any answer, and the empty text is how a missing one reads.
   mutating func warnIfNever(_ field: Checked, _ literal: String, at range: Range<Int>) {
     guard !literal.isEmpty, field.type == .string, field.choices == nil, let origin = field.origin,
-      origin.field?.view == .judged, let demands = origin.demands?(),
-      let refusal = demands.refusal(of: literal, &patterns)
+      origin.field?.view == .judged, work > 0, let demands = origin.demands?()
     else { return }
+    work -= demands.work(on: literal, &patterns)
+    guard let refusal = demands.refusal(of: literal, &patterns) else { return }
     let example = field.secret == nil ? demands.example(&patterns) : nil
     report(.neverThisText(literal, text.excerpt(field.range), refusal, at: span(range), better: example))
   }

@@ -40,9 +40,11 @@ extension Server {
     guard arguments.count < 2 || wanted != nil else { throw .parameters("a test is told by its name") }
     var output: [String] = []
     var hasFailed = false
-    for result in TestRunner.run(plan, clock: .system) {
-      // By scalars, as the names of a spec are told apart.
-      if let wanted, !FormText.isEqual(result.test.name, wanted) { continue }
+    // By scalars, as the names of a spec are told apart.
+    let results = TestRunner.run(plan, clock: .system) { test in
+      wanted.map { FormText.isEqual(test.name, $0) } ?? true
+    }
+    for result in results {
       output.append((result.failure == nil ? "ok    " : "FAIL  ") + visible(result.test.name))
       guard let failure = result.failure else { continue }
       hasFailed = true

@@ -43,7 +43,10 @@ package enum Limits {
   package static let choices = 10_000
   /// Steps that a check takes to judge the answers of all tests of a spec: as many as an expression may take.
   package static let answerSteps = FormSteps.most
-  /// Mistakes in the braces of texts that are told of one spec, and as many in its expressions, those of types once for
+  /// Steps of all tests of a spec, when they run: two for each field and rule of the form, and those of its expressions.
+  package static let testSteps = 6_000_000
+  /// Mistakes in the braces of texts that are told of one spec, as many in its expressions, and as many in its defaults and
+  /// examples, those of types once for
   /// each use included: a text can hold thousands of them, and few are shown.
   package static let mistakes = 20_000
   /// Bytes of a spec with everything that it imports.

@@ -61,7 +61,7 @@ extension Checker {
     return (predicate, transform)
   }
 
-  private func finished(
+  private mutating func finished(
     _ kind: MacroKind, _ list: Checked, _ index: Int, _ body: Body, _ range: Range<Int>
   ) -> Checked {
     let type: ExpressionType

@@ -317,7 +317,7 @@ extension Checker {
   }
 
   /// Chains of `+` between texts or lists are flat.
-  private func concatenation(
+  private mutating func concatenation(
     _ left: Checked, _ right: Checked, _ type: ExpressionType, _ range: Range<Int>
   ) -> Checked {
     var terms = [left.term]

@@ -35,12 +35,15 @@ struct Checker {
 
   /// Patterns that have been compiled.
   var patterns: PatternCache
+  /// How much work may still be done to find out what is known before anything is answered.
+  var work: Int
 
-  init(text: ExpressionText, scope: any Scope, options: CheckOptions, patterns: PatternCache) {
+  init(text: ExpressionText, scope: any Scope, options: CheckOptions, patterns: PatternCache, work: Int) {
     self.text = text
     self.scope = scope
     self.options = options
     self.patterns = patterns
+    self.work = work
   }
 
   mutating func check(_ syntax: Syntax, expecting: ExpressionType?) -> (TypedExpression?, [Diagnostic]) {

@@ -102,7 +102,8 @@ public func check(
   _ text: ExpressionText, in scope: any Scope, expecting: ExpressionType?, options: CheckOptions = CheckOptions()
 ) -> (TypedExpression?, [Diagnostic]) {
   var patterns = PatternCache()
-  let checked = check(text, in: scope, expecting: expecting, options: options, patterns: &patterns)
+  var work = ExpressionLimits.checkingWork
+  let checked = check(text, in: scope, expecting: expecting, options: options, patterns: &patterns, work: &work)
   return (checked.expression, checked.found)
 }
 
@@ -128,10 +129,10 @@ package struct CheckedExpression: Sendable {
   }
 }
 
-/// Checks one of many expressions, which compile their patterns together.
+/// Checks one of many expressions, which compile their patterns together, and share the work that checking may be.
 package func check(
   _ text: ExpressionText, in scope: any Scope, expecting: ExpressionType?, options: CheckOptions,
-  patterns: inout PatternCache
+  patterns: inout PatternCache, work: inout Int
 ) -> CheckedExpression {
   var parts = 0
   switch Parser.parse(text, parts: &parts) {
@@ -145,9 +146,10 @@ package func check(
     // Lent and given back, so that there is never a second copy to keep apart.
     let lent = patterns
     patterns = PatternCache()
-    var checker = Checker(text: text, scope: scope, options: options, patterns: lent)
+    var checker = Checker(text: text, scope: scope, options: options, patterns: lent, work: work)
     let (typed, diagnostics) = checker.check(syntax, expecting: expecting)
     patterns = checker.patterns
+    work = checker.work
     return CheckedExpression(typed, diagnostics, values: checker.values, parts: parts)
   }
 }

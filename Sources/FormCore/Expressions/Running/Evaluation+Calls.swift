@@ -121,7 +121,8 @@ extension Evaluation {
   mutating func matches(_ node: Program.Node) -> Value {
     let operand = value(node.a)
     guard case .text(let text) = operand else { return operand }
-    guard spend(operand.readingCost), read(operand, of: node.a, times: node.stepsOfText) else { return .unknown }
+    let cost = weighsPatterns ? text.workToMatch(node.stepsOfText) : operand.readingCost
+    guard spend(cost), read(operand, of: node.a, times: node.stepsOfText) else { return .unknown }
     return .bool(code.patterns[Int(node.b)].matches(text))
   }
 
@@ -141,6 +142,11 @@ extension Evaluation {
     guard spend(first.readingCost + first.count / 64) else { return .unknown }
     return intrinsic.result(first, second)
   }
+}
+
+extension String {
+  /// How much work it is to match a pattern, of which 64 bytes of it take so many steps.
+  func workToMatch(_ steps: Int32) -> Int { utf8.count * Int(steps) / ExpressionLimits.bytesOfStep }
 }
 
 extension Value {

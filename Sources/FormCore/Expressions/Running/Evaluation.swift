@@ -11,6 +11,9 @@ struct Evaluation<Context: EvaluationContext> {
   let context: Context
   /// How much work may still be done.
   var work: Int
+  /// Whether it is work to follow all positions of a pattern at once, which is slow: nobody waits for what is done before
+  /// anything is answered.
+  var weighsPatterns = false
   /// The steps of the outermost macro that runs, or that ran last.
   var steps: FormSteps?
   /// The variables of the macros around.

@@ -159,17 +159,42 @@ public struct Program: Sendable {
     return evaluation.isExhausted ? .unknown : value
   }
 
-  /// The value, which depends on nothing; nothing if it takes more than `foldingWork`, to walk through it too.
-  func constantValue() -> Value? { value(whereKnown: [:]) }
+  /// The same, of several expressions that together may be so much work; less than nothing is left of that if it was not
+  /// enough, and what came of it means nothing.
+  func evaluate<Context: EvaluationContext>(in context: Context, work: inout Int) -> Value {
+    let most = min(ExpressionLimits.work, work)
+    var evaluation = Evaluation(code: code, context: context, work: most)
+    evaluation.weighsPatterns = true
+    let value = evaluation.value(code.root)
+    guard evaluation.isExhausted else {
+      work -= most - evaluation.work
+      return value
+    }
+    // What it would have taken beyond what an expression may is not done.
+    work = work < ExpressionLimits.work ? -1 : work - most
+    return .unknown
+  }
+
+  /// The value, which depends on nothing; nothing if it takes more work, to walk through it too.
+  func constantValue(within work: Int) -> Value? { fold(whereKnown: [:], within: work).value }
+
+  /// The same within `foldingWork`, with the work that it was.
+  func fold() -> (value: Value?, work: Int) { fold(whereKnown: [:], within: ExpressionLimits.foldingWork) }
 
   /// The value where nothing is known but these fields; nothing if it takes more than `foldingWork`, to walk through it
   /// too.
   func value(whereKnown fields: [FieldReference: Value]) -> Value? {
+    fold(whereKnown: fields, within: ExpressionLimits.foldingWork).value
+  }
+
+  private func fold(whereKnown fields: [FieldReference: Value], within work: Int) -> (value: Value?, work: Int) {
     var context = BlankContext(clock: FormClock(today: .unixEpoch, now: .unixEpoch))
     context.known = fields
-    var evaluation = Evaluation(code: code, context: context, work: ExpressionLimits.foldingWork)
+    var evaluation = Evaluation(code: code, context: context, work: work)
+    evaluation.weighsPatterns = true
     let value = evaluation.value(code.root)
-    return evaluation.isExhausted || !evaluation.spendWalk(through: value) ? nil : value
+    let isDone = !evaluation.isExhausted && evaluation.spendWalk(through: value)
+    return (isDone ? value : nil, work - max(evaluation.work, 0))
   }
 }
 
