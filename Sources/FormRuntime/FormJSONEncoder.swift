@@ -3,9 +3,9 @@
 #if !hasFeature(Embedded)
   nonisolated extension FormJSON {
     /// The JSON of a record, its members in the order of the form. Decimals keep their places; a number that JSON can't
-    /// write is null, as is what can't be encoded.
-    public static func encoded(_ record: some Encodable) -> FormJSON {
-      let encoder = FormJSONEncoder(at: [])
+    /// write is null, as is what can't be encoded. Secrets are left out, unless they are asked for.
+    public static func encoded(_ record: some Encodable, secrets: FormSecrets = .omitted) -> FormJSON {
+      let encoder = FormJSONEncoder(at: [], secrets: secrets)
       try? encoder.encode(record)
       return encoder.json
     }
@@ -21,11 +21,15 @@
     }
 
     let codingPath: [any CodingKey]
+    let secrets: FormSecrets
     private var content = Content.value(.null)
     /// Where each member stands.
     private var places: [FormTextKey: Int] = [:]
 
-    init(at codingPath: [any CodingKey]) { self.codingPath = codingPath }
+    init(at codingPath: [any CodingKey], secrets: FormSecrets) {
+      self.codingPath = codingPath
+      self.secrets = secrets
+    }
 
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -75,11 +79,11 @@
 
     /// Adds a member, or gives the one that has the name.
     fileprivate func member(_ key: any CodingKey) -> FormJSONEncoder {
-      guard case .members(var members) = content else { return FormJSONEncoder(at: codingPath) }
+      guard case .members(var members) = content else { return FormJSONEncoder(at: codingPath, secrets: secrets) }
       let name = FormTextKey(key.stringValue)
       if let place = places[name] { return members[place].encoder }
       places[name] = members.count
-      let encoder = FormJSONEncoder(at: codingPath + [key])
+      let encoder = FormJSONEncoder(at: codingPath + [key], secrets: secrets)
       content = .value(.null)  // So that the members are not copied.
       members.append((key.stringValue, encoder))
       content = .members(members)
@@ -88,8 +92,8 @@
 
     /// Adds an item.
     fileprivate func item() -> FormJSONEncoder {
-      guard case .items(var items) = content else { return FormJSONEncoder(at: codingPath) }
-      let encoder = FormJSONEncoder(at: codingPath)
+      guard case .items(var items) = content else { return FormJSONEncoder(at: codingPath, secrets: secrets) }
+      let encoder = FormJSONEncoder(at: codingPath, secrets: secrets)
       content = .value(.null)
       items.append(encoder)
       content = .items(items)

@@ -102,9 +102,7 @@ public enum SwiftBackend {
       let name = span.source.index == 0 ? specFileName : fileName(ofPath: source.path)
       return "\(SwiftSource.fileName(name)):\(sources.position(of: span).line)"
     }
-    let form = SwiftForm(
-      layout, encodesDraft: wishes.draftProtocols.contains("Encodable"), hasModel: parts.contains(.model),
-      catalogue: wishes.catalogue)
+    let form = SwiftForm(layout, parts: parts, wishes: wishes)
     var core = SwiftWriter()
     // What is imported by wish serves the protocols that are wished for, and these stand here.
     writeHeader(specFileName, access, supportModule, wishes, needs: [supportFileName], imports: true, to: &core)

@@ -55,6 +55,7 @@ struct CompileModeTests {
     // Structs with enums of their own inside, for groups of named types, which no reference form has.
     forms.append(
       try GeneratedForm(spec: ExtraSpecs.shared, named: "shared.yaml", access: mode.access, parts: [.core, .json]))
+    forms.append(try DraftTests.sendable(access: mode.access))
     forms += try Repository.clashingForms(mode.others, access: mode.access, parts: [.core, .json])
     // As other modules import it, and as far as the forms use it.
     let isWhole = mode.access == .public && !mode.options.contains("5")

@@ -23,6 +23,21 @@ struct DraftTests {
     #expect(try Workshop().output(of: "JSONProgram.swift", with: forms, [.core, .json]) == "done\n")
   }
 
+  /// Where it is asked for, what passed is written without secrets, and with them by whoever says so.
+  @Test func writeSecretsForWhoeverSaysSo() throws {
+    let forms = [try Self.sendable()]
+    #expect(try Workshop().output(of: "SecretsProgram.swift", with: forms, [.core, .json]) == "done\n")
+  }
+
+  /// A form with secrets of which what passed can be written.
+  static func sendable(access: SwiftAccess = .internal, supportModule: String? = nil) throws -> GeneratedForm {
+    var wishes = SwiftWishes()
+    wishes.validProtocols = ["Encodable"]
+    return try GeneratedForm(
+      spec: vault, named: "vault.yaml", access: access, parts: [.core, .json], supportModule: supportModule,
+      wishes: wishes)
+  }
+
   /// Groups and items that start as what the day is.
   private static let trip = """
     formc: 1
@@ -42,6 +57,8 @@ struct DraftTests {
       box: {type: group, fields: {key: {type: text, secure: true}, keys: {type: list, of: {type: text, secure: true}}}}
       boxes: {type: list, of: {type: group, fields: {keys: {type: list, of: {type: text, secure: true}}, inner: {type: group, fields: {key: {type: text, secure: true}}}}}}
       opens: {type: time}
+      side: {type: choice, choices: {left: Left, right: Right}}
+      shout: {type: text, secure: true, computed: "box.key.upper()"}
     """
 
   /// What is typed in each of them, and what is not.

@@ -36,6 +36,7 @@ struct ImportedSupportTests {
       try Repository.referenceForms(access: .public, parts: [.core, .json], supportModule: "FormRuntime")
       + Repository.clashingForms(
         ClashingSpecs.main, access: .public, parts: [.core, .json], supportModule: "FormRuntime")
+      + [DraftTests.sendable(access: .public, supportModule: "FormRuntime")]
     let files = try workshop.write(forms.flatMap(\.files))
     let module = ["-emit-module", "-module-name", "Forms"] + runtime + Self.strict
     let failure = try workshop.compile(module + files)
@@ -53,6 +54,10 @@ struct ImportedSupportTests {
         } catch {
           return error.map { "\\($0.path) \\($0.code) \\(draft.message(for: $0, in: .en))" }
         }
+      }
+
+      func write(_ vault: Vault.Valid) -> [String] {
+        [vault.json(), vault.json(.line), vault.json(secrets: .included), vault.json(.indented, secrets: .omitted)]
       }
       """, as: "user.swift")
     let use = try workshop.compile(["-typecheck", "-I", workshop.folder.path] + runtime + Self.strict + [user])

@@ -105,8 +105,8 @@ extension SpecReader {
       let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.allSatisfy({ isSwiftName(Located(String($0), name.span)) }) else { return false }
       let isTaken = parts.last.map { SpecReader.ownProtocols.contains(String($0)) } ?? false
-      // A draft that holds secrets is written without them where that is asked for.
-      if entry.key.string == "draft", name.value == "Encodable" { return true }
+      // What holds secrets is written without them where that is asked for.
+      if name.value == "Encodable" { return true }
       if isTaken { report(.ownProtocol(name.value, at: name.span)) }
       return !isTaken
     }

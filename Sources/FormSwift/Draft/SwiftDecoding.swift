@@ -1,4 +1,4 @@
-// Records in and out: `Decodable`, and `Encodable` where nothing is a secret.
+// Records in and out: `Decodable`, and `Encodable` where nothing is a secret, or where that is asked for.
 
 import FormCore
 import FormRuntime
@@ -24,7 +24,7 @@ struct SwiftDecoding: SwiftFormPrinter {
           writeItemDecoding(frame.type, item, to: &writer)
         }
       }
-      for frame in layout.frames where core.encodesDraft {
+      for frame in layout.frames where core.encodesDraft || core.encodesValid {
         for slot in layout.inOrder(frame.number) where slot.kind.hasChoices && slot.type != nil {
           writer.space()
           writer.line("nonisolated extension \(slot.declaredType): Encodable {}")
@@ -35,7 +35,7 @@ struct SwiftDecoding: SwiftFormPrinter {
           writeDecoding(slot.declaredType, slot.slot.members, frame: frame.number, to: &writer)
         }
       }
-      if !layout.plan.holdsSecrets { SwiftValid(core: core).writeEncoding(to: &writer) }
+      if core.encodesValid { SwiftValid(core: core).writeEncoding(to: &writer) }
     }
   }
 

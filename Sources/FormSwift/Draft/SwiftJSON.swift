@@ -26,13 +26,23 @@ struct SwiftJSON: SwiftFormPrinter {
         writer.line("/// The answers as a record; those that are \(left), are left out.")
         writer.line(text)
       }
-      guard !layout.plan.holdsSecrets else { return }
+      guard core.encodesValid else { return }
       writer.space()
       writer.block("nonisolated extension \(form).Valid") { writer in
-        writer.line("/// The normalised record, computed values included; what is not answered is left out.")
+        writer.line("/// \(SwiftValid.recordWords(withoutSecrets: layout.plan.holdsSecrets))")
         writer.line(text)
+        if core.writesSecrets { writeTextWithSecrets(to: &writer) }
       }
     }
+  }
+
+  /// What says aloud that secrets come out.
+  private func writeTextWithSecrets(to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("/// The same record, with its secrets where `secrets` says so.")
+    writer.block(
+      "\(access)func json(_ layout: FormJSON.Layout = .dense, secrets: FormSecrets) -> String"
+    ) { $0.line("FormJSON.encoded(self, secrets: secrets).text(layout)") }
   }
 
   private var text: SwiftSource {

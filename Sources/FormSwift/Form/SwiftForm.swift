@@ -20,6 +20,10 @@ struct SwiftForm: SwiftFormPrinter {
   let messageTable: SwiftMessageTable
   /// Whether the draft is `Encodable`: where nothing is a secret, or, without those, where it is asked for.
   let encodesDraft: Bool
+  /// Whether what passed is: the same.
+  let encodesValid: Bool
+  /// Whether secrets of what passed can be written, by whoever says so: into JSON text, and where it was asked for.
+  let writesSecrets: Bool
   /// The table of the catalogue that has the messages; nothing where they stand in the code.
   let catalogue: String?
   /// Whether there is a model of it, which asks for more than the form by itself gives.
@@ -27,11 +31,14 @@ struct SwiftForm: SwiftFormPrinter {
   /// What its expressions need.
   let collected: SwiftCollected
 
-  init(_ layout: SwiftLayout, encodesDraft: Bool = false, hasModel: Bool = false, catalogue: String? = nil) {
+  init(_ layout: SwiftLayout, parts: Set<SwiftPart> = [], wishes: SwiftWishes = SwiftWishes()) {
     self.layout = layout
-    self.catalogue = catalogue
-    self.hasModel = hasModel
-    self.encodesDraft = encodesDraft || !layout.plan.holdsSecrets
+    catalogue = wishes.catalogue
+    hasModel = parts.contains(.model)
+    let holdsSecrets = layout.plan.holdsSecrets
+    encodesDraft = !holdsSecrets || wishes.draftProtocols.contains("Encodable")
+    encodesValid = !holdsSecrets || wishes.validProtocols.contains("Encodable")
+    writesSecrets = holdsSecrets && encodesValid && parts.contains(.json)
     present = SwiftPresent(layout.plan)
     state = SwiftState(layout)
     selection = SwiftSelection(layout: layout, state: state)

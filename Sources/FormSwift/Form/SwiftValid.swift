@@ -239,7 +239,13 @@ struct SwiftValid: SwiftFormPrinter {
     }
   }
 
-  /// What passed as a record: where nothing is a secret.
+  /// What is said of what passed as a record.
+  static func recordWords(withoutSecrets: Bool) -> SwiftSource {
+    let secrets: SwiftSource = withoutSecrets ? ", as are secrets" : ""
+    return "The normalised record, computed values included; what is not answered is left out\(secrets)."
+  }
+
+  /// What passed as a record.
   func writeEncoding(to writer: inout SwiftWriter) {
     writeEncoding("\(form).Valid", plan.frames[0].roots, frame: 0, to: &writer)
     for frame in layout.frames {
@@ -251,20 +257,27 @@ struct SwiftValid: SwiftFormPrinter {
 
   private func writeEncoding(_ type: SwiftSource, _ members: [Int], frame: Int, to writer: inout SwiftWriter) {
     let slots = layout.slots(members, of: frame)
+    let hasSecrets = slots.contains(where: \.kind.holdsSecret)
+    let written = core.writesSecrets ? slots : slots.filter { !$0.kind.holdsSecret }
     writer.space()
     writer.block("nonisolated extension \(type): Encodable") { writer in
-      writer.line("/// The normalised record, computed values included; what is not answered is left out.")
+      writer.line("/// \(Self.recordWords(withoutSecrets: hasSecrets))")
       writer.block("\(access)func encode(to encoder: any Encoder) throws") { writer in
-        let name: SwiftSource = slots.isEmpty ? "_" : "var record"
+        let name: SwiftSource = written.isEmpty ? "_" : "var record"
         writer.line("\(name) = encoder.container(keyedBy: FormKey.self)")
-        for slot in slots {
-          let key: SwiftSource = "FormKey(stringValue: \(SwiftSource.text(slot.slot.field.recordKey)))"
-          let own: SwiftSource = "self.\(slot.member.source)"
-          let value = placed(own, as: slot) ?? own
-          writer.line("try record.\(encoding(slot))(\(value), forKey: \(key))")
-        }
+        if hasSecrets, core.writesSecrets { writer.line("let secrets = FormSecrets(in: encoder)") }
+        for slot in written { writeEncoding(of: slot, to: &writer) }
       }
     }
+  }
+
+  /// A secret is written where it stands among the others, for whoever asks for it by name.
+  private func writeEncoding(of slot: SwiftSlot, to writer: inout SwiftWriter) {
+    let key: SwiftSource = "FormKey(stringValue: \(SwiftSource.text(slot.slot.field.recordKey)))"
+    let own: SwiftSource = "self.\(slot.member.source)"
+    let line: SwiftSource = "try record.\(encoding(slot))(\(placed(own, as: slot) ?? own), forKey: \(key))"
+    guard slot.kind.holdsSecret else { return writer.line(line) }
+    writer.block("if secrets == .included") { $0.line(line) }
   }
 
   /// What is encoded of a value, where that is not itself: decimals with the places of their field, items that are hidden

@@ -35,9 +35,12 @@ extension Diagnostic {
 
   /// A protocol of which generated code says itself where it conforms to it.
   static func ownProtocol(_ name: String, at span: Span) -> Diagnostic {
-    Diagnostic(
+    // What can be asked for stands under its own name alone.
+    let isWriting = name.hasSuffix("Encodable") || name.hasSuffix("Codable")
+    return Diagnostic(
       .badName, at: span, "\(Wording.quoted(name)) can't be asked for",
-      label: "drafts and what passed conform to this by themselves, where they can", fixes: [])
+      label: "drafts and what passed conform to this by themselves, where they can",
+      fixes: isWriting ? [Fix("ask for `Encodable`, which writes a form with secrets without them")] : [])
   }
 
   /// `name` at `span` is to be a name in generated code.
