@@ -136,6 +136,7 @@ struct ModelProgram {
     limits()
     observation()
     secrets()
+    rows()
     await submitting()
     await attempting()
     await interrupted()
@@ -495,6 +496,28 @@ struct ModelProgram {
     Expectations.expectSame(button.count, 0)
     model.company = "Example"
     Expectations.expectSame(button.count, 1)
+  }
+
+  /// A row of one's own, for the fields of any form.
+  @MainActor static func row<Draft: FormDraft>(_ model: FormModel<Draft>, _ field: Draft.Field) -> String {
+    let (words, star) = (model.language, field.isRequired ? "*" : "")
+    let parts = [
+      field.symbol, field.label(in: words) + star, field.note(in: words), field.placeholder(in: words),
+      field.help(in: words), field.maxLength.map { "at most \($0)" }, field.lines > 1 ? "\(field.lines) lines" : nil,
+      "\(field.input)",
+    ]
+    return parts.compactMap(\.self).joined(separator: "|") + (field.isSecure ? "|secret" : "")
+  }
+
+  @MainActor static func rows() {
+    let model = account()
+    Expectations.expectSame(row(model, .name), "Name*|at most 10|text")
+    Expectations.expectSame(row(model, .email), "E-mail*|we write to it|email")
+    Expectations.expectSame(row(model, .password), "Password*|At least 8 characters|secret|secret")
+    Expectations.expectSame(row(model, .bio), "pencil|Bio|4 lines|text")
+    model.language = .de
+    Expectations.expectSame(row(model, .homeCity), "Ort|z. B. K\u{F6}ln|text")
+    Expectations.expectSame(row(TourModel(), .size), "Size|text")
   }
 
   @MainActor static func secrets() {

@@ -215,8 +215,24 @@ package nonisolated protocol FormFieldName: FormChoice {
   static var form: Self { get }
   /// Whether the answer is a secret.
   var isSecure: Bool { get }
+  /// Whether an answer must be given where the field is asked, whatever else is answered.
+  var isRequired: Bool { get }
+  /// The longest answer, as it is judged, in the field's unit; nil where there is none.
+  var maxLength: Int? { get }
+  /// How many lines high an entry is.
+  var lines: Int { get }
+  /// What is typed: which keyboard it asks for, and what the system may fill in.
+  var input: FormInput { get }
+  /// The name of an SF Symbol.
+  var symbol: String? { get }
   /// What a person sees beside the field.
   func label(in language: Language) -> String
+  /// What the empty field shows.
+  func placeholder(in language: Language) -> String?
+  /// A longer explanation.
+  func help(in language: Language) -> String?
+  /// A few words beside the label.
+  func note(in language: Language) -> String?
 }
 
 nonisolated extension FormFieldName {
