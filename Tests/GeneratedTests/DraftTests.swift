@@ -10,7 +10,12 @@ struct DraftTests {
       ("started.yaml", ExtraSpecs.started), ("basket.yaml", Self.basket),
       ("named.yaml", Self.named), ("typed.yaml", Self.typed),
     ].map { name, spec in try GeneratedForm(spec: spec, named: name) }
-    #expect(try Workshop().output(of: "DraftProgram.swift", with: forms, [.core]) == "done\n")
+    var wishes = SwiftWishes()
+    wishes.draftProtocols = ["Judged"]
+    let judged = try [("moded.yaml", Self.moded), ("dated.yaml", Self.dated)].map { name, spec in
+      try GeneratedForm(spec: spec, named: name, wishes: wishes)
+    }
+    #expect(try Workshop().output(of: "DraftProgram.swift", with: forms + judged, [.core]) == "done\n")
   }
 
   @Test func readAndWriteJSONWithoutFoundation() throws {
@@ -90,6 +95,24 @@ struct DraftTests {
       homeCity: {type: text, minLength: 3}
       shout: {type: text, computed: 'homeCity.upper()'}
       lines: {type: list, of: {type: integer}}
+    """
+
+  /// Reads the mode.
+  private static let moded = """
+    formc: 1
+    form: Moded
+    fields:
+      code: {type: text, required: 'mode == "new"'}
+      note: {type: text, visible: 'mode != "show"', maxLength: 'mode == "edit" ? 2 : 4', messages: {maxLength: "at most {maxLength}"}}
+    """
+
+  /// Reads the mode and the clock.
+  private static let dated = """
+    formc: 1
+    form: Dated
+    fields:
+      code: {type: text, required: 'mode == "new"'}
+      day: {type: date, maximum: today, messages: {maximum: "until {maximum}"}}
     """
 
   /// What is wrong with an item quotes what stands around it.

@@ -2,6 +2,21 @@
 
 import Foundation
 
+/// What a server asks of several forms, be it that some read the mode or the clock.
+protocol Judged {
+  associatedtype Issue: FormIssue
+  associatedtype Field
+  associatedtype Valid
+  associatedtype Language
+
+  init()
+  func validate() -> IssueSet<Issue>
+  func validate(_ field: Field) -> IssueSet<Issue>
+  func validated() throws(IssueSet<Issue>) -> Valid
+  func message(for issue: IssueSet<Issue>.Element, in language: Language) -> String
+  func messages(for issues: [IssueSet<Issue>.Element], in language: Language) -> [String]
+}
+
 @main
 struct DraftProgram {
   static func main() throws {
@@ -43,6 +58,7 @@ struct DraftProgram {
     try checkShared()
     checkStarted()
     checkNames()
+    try checkModes()
     checkMessagesOfManyItems()
     print("done")
   }
@@ -82,6 +98,39 @@ struct DraftProgram {
     let required = issues.filter { $0.code == "required" }.map { basket.message(for: $0) }
     expect("words that quote nothing judge nothing", required.allSatisfy { $0 == "Please fill this in" })
   }
+
+  /// What is judged without a mode is a new record, to whoever knows the form and to whoever knows the protocol.
+  private static func checkModes() throws {
+    var moded = Moded()
+    moded.note = "abc"
+    expect("a new record is judged", said(moded, in: .en) == ["code required Please fill this in"])
+    expect("as by whoever says so", said(moded.validate(mode: .new)) == said(moded.validate()))
+    expect("another is another", said(moded.validate(mode: .edit)) == ["note maxLength"])
+    expect("its words, too", moded.messages(for: moded.validate(mode: .edit), mode: .edit) == ["at most 2"])
+    expect("and of new ones", moded.messages(for: moded.validate(mode: .edit)) == ["at most 4"])
+    expect("one field is judged", said(moded.validate(.code)) == ["code required"])
+    expect("of another record, too", moded.validate(.code, mode: .edit).isEmpty)
+    moded.code = "a"
+    try expect("what passed is there", moded.validated().note == "abc" && moded.validated(mode: .new).code == "a")
+    expect("and not of another", (try? moded.validated(mode: .edit)) == nil)
+    var dated = Dated()
+    dated.day = CalendarDate("9999-12-31")
+    let (day, instant) = (CalendarDate("2026-01-01"), DateTime("2026-01-01T12:00:00Z"))
+    let clock = FormClock(today: day ?? .unixEpoch, now: instant ?? .unixEpoch)
+    expect("the clock stays", said(dated, in: .en).count == 2 && dated.validate(mode: .edit).count == 1)
+    expect("it can be given alone", said(dated.validate(clock: clock)) == ["code required", "day maximum"])
+    expect(
+      "or with the mode",
+      dated.messages(for: dated.validate(mode: .edit, clock: clock), mode: .edit, clock: clock)
+        == ["until 2026-01-01"])
+  }
+
+  private static func said<Draft: Judged>(_ draft: Draft, in language: Draft.Language) -> [String] {
+    let issues = Array(draft.validate())
+    return zip(issues, draft.messages(for: issues, in: language)).map { "\($0.path) \($0.code) \($1)" }
+  }
+
+  private static func said<Issue>(_ issues: IssueSet<Issue>) -> [String] { issues.map { "\($0.path) \($0.code)" } }
 
   private static func checkNames() {
     expect("a field keeps its name", Named.Field.homeCity.rawValue == "homeCity")

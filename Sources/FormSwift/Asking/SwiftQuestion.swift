@@ -45,9 +45,29 @@ extension SwiftFormPrinter {
   func writeNow(_ questions: [SwiftQuestion], to writer: inout SwiftWriter) {
     for (number, question) in questions.enumerated() {
       if number > 0 { writer.space() }
-      writer.line("/// \(question.summary)")
-      writer.brief("\(access)\(question.head(present.parametersNow))", question.call(present.argumentsNow))
+      writeNow(question, present.parametersNow, to: &writer)
     }
+  }
+
+  /// The same of what judges, and of new records without a mode.
+  func writeJudgingNow(_ questions: [SwiftQuestion], to writer: inout SwiftWriter) {
+    for (number, question) in questions.enumerated() {
+      if number > 0 { writer.space() }
+      writeNow(question, present.parametersNowBesideNew, to: &writer)
+      if present.readsMode { writeForNew(question, to: &writer) }
+    }
+  }
+
+  private func writeNow(_ question: SwiftQuestion, _ parameters: [SwiftSource], to writer: inout SwiftWriter) {
+    writer.line("/// \(question.summary)")
+    writer.brief("\(access)\(question.head(parameters))", question.call(present.argumentsNow))
+  }
+
+  /// What judges without a mode, as protocols of somebody else's ask for it.
+  func writeForNew(_ question: SwiftQuestion, to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("/// The same of a new record.")
+    writer.brief("\(access)\(question.head([]))", question.call(["mode: .new"]))
   }
 }
 

@@ -120,6 +120,17 @@ struct SwiftPresent {
     (readsMode ? ["mode: \(form).Mode = .new"] : []) + (readsClock ? ["clock: FormClock"] : [])
   }
 
+  /// Whether what judges has an overload for new records beside it. A default argument would be no witness of a protocol.
+  var hasOverloadForNew: Bool { readsMode && !readsClock }
+
+  /// As parameters of a function that may have such an overload, which takes the place of a default.
+  func parametersBesideNew(_ form: SwiftSource) -> [SwiftSource] {
+    hasOverloadForNew ? ["mode: \(form).Mode"] : parameters(form)
+  }
+
+  /// As parameters of the same with the system's clock, beside such an overload.
+  var parametersNowBesideNew: [SwiftSource] { readsMode ? ["mode: Mode"] : [] }
+
   /// As parameters of the same with the system's clock, in an extension of the form.
   var parametersNow: [SwiftSource] { readsMode ? ["mode: Mode = .new"] : [] }
 

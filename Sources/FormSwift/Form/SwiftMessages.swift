@@ -52,7 +52,8 @@ struct SwiftMessages: SwiftFormPrinter {
 
   private func writeEntrance(_ needsJudgement: Bool, to writer: inout SwiftWriter) {
     let takesPresent = needsJudgement && present.isRead
-    let parameters = takesPresent ? present.parameters(form) : []
+    let parameters = takesPresent ? present.parametersBesideNew(form) : []
+    let hasOverloadForNew = takesPresent && present.hasOverloadForNew
     let judged: SwiftSource = "judge(\(present.arguments.joined(", ")))"
     let lists = layout.leaves(0).filter { $0.slot.items != nil }
     let given: SwiftSource = lists.isEmpty ? ".issue" : ""
@@ -62,6 +63,7 @@ struct SwiftMessages: SwiftFormPrinter {
       // Most messages quote nothing that has to be found out.
       $0.line("words(for: issue\(given), language)\(needsJudgement ? " { \(judged) }" : "")")
     }
+    if hasOverloadForNew { writeForNew(one, to: &writer) }
     writer.space()
     let effort: SwiftSource = needsJudgement ? "; judges once at most" : ""
     let all = messages("What a person is told of issues, in their order\(effort).")
@@ -71,11 +73,12 @@ struct SwiftMessages: SwiftFormPrinter {
       let words: SwiftSource = "words(for: $0\(given), language)\(needsJudgement ? " { judgement }" : "")"
       $0.line("\(needsJudgement ? "return " : "")issues.map { \(words) }")
     }
+    if hasOverloadForNew { writeForNew(all, to: &writer) }
     if takesPresent, present.readsClock {
       writer.space()
       writer.conditional(SwiftPresent.hasClock) { writer in
         let all = messages("What a person is told of issues now, in their order; judges once at most.")
-        writeNow([message("What a person is told of an issue now."), all], to: &writer)
+        writeJudgingNow([message("What a person is told of an issue now."), all], to: &writer)
       }
     }
     if !lists.isEmpty { writeWordsOfItems(of: lists, needsJudgement, to: &writer) }

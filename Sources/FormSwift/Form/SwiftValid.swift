@@ -8,11 +8,18 @@ import FormRuntime
 struct SwiftValid: SwiftFormPrinter {
   let core: SwiftForm
 
+  /// What gives what passed, `now` or by a clock that is given.
+  static func validation(_ now: SwiftSource = "") -> SwiftQuestion {
+    SwiftQuestion(
+      summary: "The answers, normalised, if nothing worse than a warning is wrong with them\(now); else what is.",
+      name: "validated", throwing: "IssueSet<Issue>", result: "Valid")
+  }
+
   func writeValidated(to writer: inout SwiftWriter) {
-    let parameters = present.parameters(form).joined(", ")
+    let question = Self.validation()
     writer.space()
-    writer.line("/// The answers, normalised, if nothing worse than a warning is wrong with them; else what is.")
-    writer.block("\(access)func validated(\(parameters)) throws(IssueSet<Issue>) -> Valid") { writer in
+    writer.line("/// \(question.summary)")
+    writer.block("\(access)\(question.head(present.parametersBesideNew(form)))") { writer in
       let hasWarnings = plan.checks.contains { $0.severity == .warning }
       if hasState {
         writer.line("let judgement = judge(\(present.arguments.joined(", ")))")
@@ -23,6 +30,7 @@ struct SwiftValid: SwiftFormPrinter {
       }
       writer.line("return Valid(self\(hasState ? ", judgement" : ""))")
     }
+    if present.hasOverloadForNew { writeForNew(question, to: &writer) }
     for number in plan.frames[0].roots { writeValidParts(layout.frames[0].slots[number], to: &writer) }
     SwiftNormalizedAnswers(core: core).write(plan.frames[0].roots, frame: 0, to: &writer)
   }

@@ -64,13 +64,32 @@ struct SwiftJudgement: SwiftFormPrinter {
     }
   }
 
-  private var parameters: SwiftSource { present.parameters(form).joined(", ") }
-
   // MARK: - Entrances
 
+  /// What judges all answers, `now` or by a clock that is given.
+  private static func validation(_ now: SwiftSource = "") -> SwiftQuestion {
+    SwiftQuestion(
+      summary: "What is wrong with the answers\(now).", name: "validate", result: "IssueSet<Issue>")
+  }
+
+  /// What judges one of them.
+  private static func validationOfField(_ now: SwiftSource = "") -> SwiftQuestion {
+    SwiftQuestion(
+      summary: "What is wrong with one answer\(now).", name: "validate", subject: "_ field: Field", argument: "field",
+      result: "IssueSet<Issue>")
+  }
+
+  /// Opens what judges, and writes it for new records without a mode where there is no clock to be given.
+  private func open(
+    _ question: SwiftQuestion, to writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void
+  ) {
+    writer.line("/// \(question.summary)")
+    writer.block("\(access)\(question.head(present.parametersBesideNew(form)))", body)
+    if present.hasOverloadForNew { writeForNew(question, to: &writer) }
+  }
+
   private func writeValidate(to writer: inout SwiftWriter) {
-    writer.line("/// What is wrong with the answers.")
-    writer.block("\(access)func validate(\(parameters)) -> IssueSet<Issue>") { writer in
+    open(Self.validation(), to: &writer) { writer in
       if hasState {
         writer.line("judge(\(present.arguments.joined(", "))).broken")
       } else {
@@ -86,9 +105,7 @@ struct SwiftJudgement: SwiftFormPrinter {
 
   private func writeValidateField(to writer: inout SwiftWriter) {
     writer.space()
-    writer.line("/// What is wrong with one answer.")
-    let head: SwiftSource = "validate(_ field: Field\(parameters.isEmpty ? "" : ", ")\(parameters))"
-    writer.block("\(access)func \(head) -> IssueSet<Issue>") { writer in
+    open(Self.validationOfField(), to: &writer) { writer in
       let slots = layout.inOrder(0)
       guard !hasState else {
         return writeSelected(slots, to: &writer)
@@ -139,18 +156,11 @@ struct SwiftJudgement: SwiftFormPrinter {
   }
 
   private func writeClockConveniences(to writer: inout SwiftWriter) {
-    let issues: SwiftSource = "IssueSet<Issue>"
     writer.space()
     writer.conditional(SwiftPresent.hasClock) { writer in
       writer.block("nonisolated extension \(form)") { writer in
-        let ofField = SwiftQuestion(
-          summary: "What is wrong with one answer now.", name: "validate", subject: "_ field: Field",
-          argument: "field", result: issues)
-        let validated = SwiftQuestion(
-          summary: "The answers, normalised, if nothing worse than a warning is wrong with them now; else what is.",
-          name: "validated", throwing: issues, result: "Valid")
-        let all = SwiftQuestion(summary: "What is wrong with the answers now.", name: "validate", result: issues)
-        writeNow([all, ofField, validated], to: &writer)
+        writeJudgingNow(
+          [Self.validation(" now"), Self.validationOfField(" now"), SwiftValid.validation(" now")], to: &writer)
       }
     }
   }
