@@ -24,13 +24,19 @@ public final class FormActionModel<Draft: FormDraft> {
   /// Whether answers allow it.
   public internal(set) var isEnabled = false
 
-  @ObservationIgnored let work: Work?
+  /// Whether there is anything to be done: views depend on it.
+  private(set) var isGiven = false
+  /// What is done.
+  @ObservationIgnored var work: Work? {
+    didSet { if isGiven != (work != nil) { isGiven = work != nil } }
+  }
   /// When the cooldown that is measured ends.
   @ObservationIgnored var cooldownEnd: Duration?
 
   init(_ action: Draft.Action, _ work: Work?) {
     self.action = action
     self.work = work
+    isGiven = work != nil
   }
 
   func setEnabled(_ new: Bool) { if isEnabled != new { isEnabled = new } }
@@ -61,23 +67,30 @@ public nonisolated enum FormObstacle: Hashable, Sendable {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
+  /// What the actions do; one that is not there can't be pressed. A handler that answers fields keeps the model weakly:
+  /// `model.actions[.lookUp] = { [weak model] draft in ... }`.
+  public var actions: [Draft.Action: FormActionModel<Draft>.Work] {
+    get { actionStates.compactMapValues(\.work) }
+    set { for (action, state) in actionStates { state.work = newValue[action] } }
+  }
+
   /// What is known of an action.
   public func action(_ action: Draft.Action) -> FormActionModel<Draft> {
-    actions[action] ?? FormActionModel(action, nil)
+    actionStates[action] ?? FormActionModel(action, nil)
   }
 
   /// Why an action can't be pressed now; nil if it can.
   public func obstacle(to action: Draft.Action) -> FormObstacle? {
-    guard let state = actions[action], mode != .show, !isSubmitting else { return .notFilling }
+    guard let state = actionStates[action], mode != .show, !isSubmitting else { return .notFilling }
     if state.isPending { return .pending }
     if state.secondsToWait > 0 { return .cooldown(seconds: state.secondsToWait) }
     if let limit = action.limit, state.count >= limit { return .limit }
-    return state.isEnabled && state.work != nil ? nil : .notEnabled
+    return state.isEnabled && state.isGiven ? nil : .notEnabled
   }
 
   /// What the button of an action says now: its title, or how long it has to wait.
   public func title(of action: Draft.Action) -> String {
-    let seconds = actions[action]?.secondsToWait ?? 0
+    let seconds = actionStates[action]?.secondsToWait ?? 0
     return seconds > 0 ? action.waiting(seconds, in: language) : action.title(in: language)
   }
 
@@ -87,7 +100,7 @@ extension FormModel {
   /// - Returns: whether it was done.
   @discardableResult
   public func perform(_ action: Draft.Action) async -> Bool {
-    guard obstacle(to: action) == nil, let state = actions[action] else { return false }
+    guard obstacle(to: action) == nil, let state = actionStates[action] else { return false }
     let begun = recordsBegun
     state.isPending = true
     state.failure = nil

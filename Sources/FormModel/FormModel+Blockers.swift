@@ -73,7 +73,7 @@ extension FormModel {
     var found = errors.enumerated().map { number, issue in
       FormBlocker<Draft>(reason: .issue(issue), field: place(of: issue), words: words(for: issue, messages[number]))
     }
-    for action in Draft.Action.allCases where actions[action]?.isPending == true {
+    for action in Draft.Action.allCases where actionStates[action]?.isPending == true {
       found.append(FormBlocker(reason: .pending(action), field: nil, words: action.pending(in: language)))
     }
     if found.isEmpty, mode == .edit, !Draft.allowsUnchanged, changes.isEmpty {

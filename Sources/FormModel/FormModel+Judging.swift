@@ -29,7 +29,7 @@ extension FormModel {
       state.setIssues(byField[field] ?? [])
     }
     if let focused, fields[focused]?.isKnownVisible == false { leave() }
-    for (action, state) in actions { state.setEnabled(answers.isEnabled(action, at: present)) }
+    for (action, state) in actionStates { state.setEnabled(answers.isEnabled(action, at: present)) }
     let changed = mode == .show ? [] : answers.changes(from: original, at: present)
     if changes != changed { changes = changed }
     if isDirty != !changed.isEmpty { isDirty = !changed.isEmpty }

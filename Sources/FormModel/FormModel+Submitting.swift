@@ -135,7 +135,7 @@ extension FormModel {
     if isSubmitting { isSubmitting = false }
     if isSubmitted { isSubmitted = false }
     if isReviewing { isReviewing = false }
-    for state in actions.values { state.forget() }
+    for state in actionStates.values { state.forget() }
     forget()
     if let draft { resume(draft) }
   }
@@ -166,7 +166,7 @@ extension FormModel {
     isRefused = false
     for state in fields.values { state.forget() }
     if let focused { fields[focused]?.shownBefore = [] }
-    for state in actions.values where state.failure != nil { state.failure = nil }
+    for state in actionStates.values where state.failure != nil { state.failure = nil }
     judge()
   }
 }

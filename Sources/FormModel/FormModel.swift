@@ -47,7 +47,7 @@ public final class FormModel<Draft: FormDraft> {
   /// Every issue there is, shown or not, in the order of the form: its rules come after all fields.
   @ObservationIgnored var allIssues: [IssueSet<Draft.Issue>.Element] = []
   @ObservationIgnored let fields: [Draft.Field: FormFieldModel<Draft>]
-  @ObservationIgnored let actions: [Draft.Action: FormActionModel<Draft>]
+  @ObservationIgnored let actionStates: [Draft.Action: FormActionModel<Draft>]
   @ObservationIgnored let clock: @MainActor () -> FormClock
   @ObservationIgnored let timer: FormTimer
   /// Whether the last attempt to send the answers failed and nothing was edited since: what is rejected now is why.
@@ -81,7 +81,7 @@ public final class FormModel<Draft: FormDraft> {
     self.clock = clock
     self.timer = FormTimer(timer)
     fields = Dictionary(uniqueKeysWithValues: Draft.Field.allCases.map { ($0, FormFieldModel($0)) })
-    self.actions = Dictionary(
+    actionStates = Dictionary(
       uniqueKeysWithValues: Draft.Action.allCases.map { ($0, FormActionModel($0, actions[$0])) })
     judge()
     if let draft { resume(draft) }

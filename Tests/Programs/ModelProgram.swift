@@ -147,6 +147,7 @@ struct ModelProgram {
     await rejectingAfterwards()
     await sendingAgain()
     await actions()
+    await answeringActions()
     await phone()
     await tours()
     print("\(Expectations.met) expectations were met")
@@ -840,6 +841,39 @@ struct ModelProgram {
     await clock.advance(by: .seconds(3))
     await Expectations.expectSoon(model.obstacle(to: .verify), .limit)
     Expectations.expectSame(sent.count, 3)
+  }
+
+  /// An action that answers fields is given once there is a model, and does not keep it.
+  @MainActor static func answeringActions() async {
+    let model = account()
+    model.email = "ann@example.org"
+    Expectations.expectSame(model.obstacle(to: .verify), .notEnabled)
+    let (obstacle, button) = (Observer { _ = model.obstacle(to: .verify) }, Observer { _ = model.canSubmit })
+    model.actions[.verify] = { [weak model] draft in
+      model?.homeCity = "Leeds"
+      model?.confirm = draft.email
+    }
+    Expectations.expectSame(obstacle.count, 1)
+    model.actions[.verify] = model.actions[.verify]
+    Expectations.expectSame(obstacle.count, 1)
+    Expectations.expectSame(model.obstacle(to: .verify), nil)
+    Expectations.expect(await model.perform(.verify), "it was done")
+    Expectations.expectSame([model.homeCity, model.confirm], ["Leeds", "ann@example.org"])
+    Expectations.expectSame(button.count, 0)
+    model.restart()
+    model.email = "bea@example.org"
+    Expectations.expect(await model.perform(.verify), "it stays with another record")
+    Expectations.expectSame(model.confirm, "bea@example.org")
+    Expectations.expectSame(model.actions.count, 1)
+    model.actions = [:]
+    Expectations.expectSame(model.obstacle(to: .verify), .cooldown(seconds: 3))
+    weak var gone: AccountModel?
+    do {
+      let model = account()
+      model.actions[.verify] = { [weak model] _ in model?.name = "Ann" }
+      gone = model
+    }
+    Expectations.expect(gone == nil, "nothing keeps it")
   }
 
   @MainActor static func phone() async {

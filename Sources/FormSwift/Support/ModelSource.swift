@@ -32,13 +32,19 @@ public final class FormActionModel<Draft: FormDraft> {
   /// Whether answers allow it.
   public internal(set) var isEnabled = false
 
-  @ObservationIgnored let work: Work?
+  /// Whether there is anything to be done: views depend on it.
+  private(set) var isGiven = false
+  /// What is done.
+  @ObservationIgnored var work: Work? {
+    didSet { if isGiven != (work != nil) { isGiven = work != nil } }
+  }
   /// When the cooldown that is measured ends.
   @ObservationIgnored var cooldownEnd: Duration?
 
   init(_ action: Draft.Action, _ work: Work?) {
     self.action = action
     self.work = work
+    isGiven = work != nil
   }
 
   func setEnabled(_ new: Bool) { if isEnabled != new { isEnabled = new } }
@@ -69,23 +75,30 @@ public nonisolated enum FormObstacle: Hashable, Sendable {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
+  /// What the actions do; one that is not there can't be pressed. A handler that answers fields keeps the model weakly:
+  /// `model.actions[.lookUp] = { [weak model] draft in ... }`.
+  public var actions: [Draft.Action: FormActionModel<Draft>.Work] {
+    get { actionStates.compactMapValues(\.work) }
+    set { for (action, state) in actionStates { state.work = newValue[action] } }
+  }
+
   /// What is known of an action.
   public func action(_ action: Draft.Action) -> FormActionModel<Draft> {
-    actions[action] ?? FormActionModel(action, nil)
+    actionStates[action] ?? FormActionModel(action, nil)
   }
 
   /// Why an action can't be pressed now; nil if it can.
   public func obstacle(to action: Draft.Action) -> FormObstacle? {
-    guard let state = actions[action], mode != .show, !isSubmitting else { return .notFilling }
+    guard let state = actionStates[action], mode != .show, !isSubmitting else { return .notFilling }
     if state.isPending { return .pending }
     if state.secondsToWait > 0 { return .cooldown(seconds: state.secondsToWait) }
     if let limit = action.limit, state.count >= limit { return .limit }
-    return state.isEnabled && state.work != nil ? nil : .notEnabled
+    return state.isEnabled && state.isGiven ? nil : .notEnabled
   }
 
   /// What the button of an action says now: its title, or how long it has to wait.
   public func title(of action: Draft.Action) -> String {
-    let seconds = actions[action]?.secondsToWait ?? 0
+    let seconds = actionStates[action]?.secondsToWait ?? 0
     return seconds > 0 ? action.waiting(seconds, in: language) : action.title(in: language)
   }
 
@@ -95,7 +108,7 @@ extension FormModel {
   /// - Returns: whether it was done.
   @discardableResult
   public func perform(_ action: Draft.Action) async -> Bool {
-    guard obstacle(to: action) == nil, let state = actions[action] else { return false }
+    guard obstacle(to: action) == nil, let state = actionStates[action] else { return false }
     let begun = recordsBegun
     state.isPending = true
     state.failure = nil
@@ -800,7 +813,7 @@ extension FormModel {
     var found = errors.enumerated().map { number, issue in
       FormBlocker<Draft>(reason: .issue(issue), field: place(of: issue), words: words(for: issue, messages[number]))
     }
-    for action in Draft.Action.allCases where actions[action]?.isPending == true {
+    for action in Draft.Action.allCases where actionStates[action]?.isPending == true {
       found.append(FormBlocker(reason: .pending(action), field: nil, words: action.pending(in: language)))
     }
     if found.isEmpty, mode == .edit, !Draft.allowsUnchanged, changes.isEmpty {
@@ -873,7 +886,7 @@ extension FormModel {
       state.setIssues(byField[field] ?? [])
     }
     if let focused, fields[focused]?.isKnownVisible == false { leave() }
-    for (action, state) in actions { state.setEnabled(answers.isEnabled(action, at: present)) }
+    for (action, state) in actionStates { state.setEnabled(answers.isEnabled(action, at: present)) }
     let changed = mode == .show ? [] : answers.changes(from: original, at: present)
     if changes != changed { changes = changed }
     if isDirty != !changed.isEmpty { isDirty = !changed.isEmpty }
@@ -1146,7 +1159,7 @@ extension FormModel {
     if isSubmitting { isSubmitting = false }
     if isSubmitted { isSubmitted = false }
     if isReviewing { isReviewing = false }
-    for state in actions.values { state.forget() }
+    for state in actionStates.values { state.forget() }
     forget()
     if let draft { resume(draft) }
   }
@@ -1177,7 +1190,7 @@ extension FormModel {
     isRefused = false
     for state in fields.values { state.forget() }
     if let focused { fields[focused]?.shownBefore = [] }
-    for state in actions.values where state.failure != nil { state.failure = nil }
+    for state in actionStates.values where state.failure != nil { state.failure = nil }
     judge()
   }
 }
@@ -1312,7 +1325,7 @@ public final class FormModel<Draft: FormDraft> {
   /// Every issue there is, shown or not, in the order of the form: its rules come after all fields.
   @ObservationIgnored var allIssues: [IssueSet<Draft.Issue>.Element] = []
   @ObservationIgnored let fields: [Draft.Field: FormFieldModel<Draft>]
-  @ObservationIgnored let actions: [Draft.Action: FormActionModel<Draft>]
+  @ObservationIgnored let actionStates: [Draft.Action: FormActionModel<Draft>]
   @ObservationIgnored let clock: @MainActor () -> FormClock
   @ObservationIgnored let timer: FormTimer
   /// Whether the last attempt to send the answers failed and nothing was edited since: what is rejected now is why.
@@ -1346,7 +1359,7 @@ public final class FormModel<Draft: FormDraft> {
     self.clock = clock
     self.timer = FormTimer(timer)
     fields = Dictionary(uniqueKeysWithValues: Draft.Field.allCases.map { ($0, FormFieldModel($0)) })
-    self.actions = Dictionary(
+    actionStates = Dictionary(
       uniqueKeysWithValues: Draft.Action.allCases.map { ($0, FormActionModel($0, actions[$0])) })
     judge()
     if let draft { resume(draft) }
