@@ -130,6 +130,12 @@ public nonisolated struct FormNoAction<Language: FormChoice>: FormActionName {
   public func pending(in language: Language) -> String { rawValue }
 }
 
+/// The sections of a form that has none: there is no value of it.
+public nonisolated enum FormNoSection: Hashable, Sendable, CaseIterable {
+  /// No section.
+  public static var allCases: [FormNoSection] { [] }
+}
+
 /// What has been answered so far, with everything that a model asks of it.
 public nonisolated protocol FormDraft: Sendable {
   /// The form's fields, and the form as a whole.
@@ -142,6 +148,8 @@ public nonisolated protocol FormDraft: Sendable {
   associatedtype Language: FormChoice
   /// The buttons beside fields.
   associatedtype Action: FormActionName = FormNoAction<Language> where Action.Language == Language
+  /// The headings that fields stand under.
+  associatedtype Section: Hashable & Sendable & CaseIterable = FormNoSection
 
   /// The language of words where none is asked for.
   static var firstLanguage: Language { get }
@@ -185,6 +193,8 @@ public nonisolated protocol FormDraft: Sendable {
   func isRequired(_ field: Field, at present: FormPresent) -> Bool
   /// Whether a person may not change a field; what is computed never can be.
   func isReadOnly(_ field: Field, at present: FormPresent) -> Bool
+  /// The sections that are shown.
+  func visibleSections(at present: FormPresent) -> Set<Section>
   /// Whether an action can be used.
   func isEnabled(_ action: Action, at present: FormPresent) -> Bool
   /// The fields whose answers are others than those of the original, in the order of the form.
@@ -211,6 +221,11 @@ public nonisolated protocol FormDraft: Sendable {
 nonisolated extension FormDraft where Action == FormNoAction<Language> {
   /// There is no action.
   public func isEnabled(_ action: Action, at present: FormPresent) -> Bool { false }
+}
+
+nonisolated extension FormDraft where Section == FormNoSection {
+  /// There is no section.
+  public func visibleSections(at present: FormPresent) -> Set<Section> { [] }
 }
 
 nonisolated extension FormDraft {

@@ -28,6 +28,10 @@ extension FormModel {
       if let found = states[field] { state.setState(found) }
       state.setIssues(byField[field] ?? [])
     }
+    if !sections.isEmpty {
+      let shown = answers.visibleSections(at: present)
+      for (section, state) in sections { state.setVisible(shown.contains(section)) }
+    }
     if let focused, fields[focused]?.isKnownVisible == false { leave() }
     for (action, state) in actionStates { state.setEnabled(answers.isEnabled(action, at: present)) }
     let changed = mode == .show ? [] : answers.changes(from: original, at: present)

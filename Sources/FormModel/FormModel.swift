@@ -47,6 +47,7 @@ public final class FormModel<Draft: FormDraft> {
   /// Every issue there is, shown or not, in the order of the form: its rules come after all fields.
   @ObservationIgnored var allIssues: [IssueSet<Draft.Issue>.Element] = []
   @ObservationIgnored let fields: [Draft.Field: FormFieldModel<Draft>]
+  @ObservationIgnored let sections: [Draft.Section: FormSectionModel]
   @ObservationIgnored let actionStates: [Draft.Action: FormActionModel<Draft>]
   @ObservationIgnored let clock: @MainActor () -> FormClock
   @ObservationIgnored let timer: FormTimer
@@ -81,6 +82,7 @@ public final class FormModel<Draft: FormDraft> {
     self.clock = clock
     self.timer = FormTimer(timer)
     fields = Dictionary(uniqueKeysWithValues: Draft.Field.allCases.map { ($0, FormFieldModel($0)) })
+    sections = Dictionary(uniqueKeysWithValues: Draft.Section.allCases.map { ($0, FormSectionModel()) })
     actionStates = Dictionary(
       uniqueKeysWithValues: Draft.Action.allCases.map { ($0, FormActionModel($0, actions[$0])) })
     judge()
@@ -208,6 +210,9 @@ public final class FormModel<Draft: FormDraft> {
 
   /// Whether a field is asked.
   public func isVisible(_ field: Draft.Field) -> Bool { state(of: field).isVisible }
+
+  /// Whether a section is shown. None of its fields may be, all the same.
+  public func isVisible(_ section: Draft.Section) -> Bool { sections[section]?.isVisible ?? false }
 
   /// Whether a field must be answered. Members of an optional group need no answer while it is empty.
   public func isRequired(_ field: Draft.Field) -> Bool { state(of: field).isRequired }

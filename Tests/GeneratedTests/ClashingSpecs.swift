@@ -54,7 +54,7 @@ enum ClashingSpecs {
     "messageColumns", "changed", "original", "before", "now",
     "present", "asked", "hidden", "locked", "offer", "summary", "state", "edit", "focus", "place", "blockers", "mode",
     "fields", "answers", "settle", "items", "normalize", "normalized", "kept", "resume", "judgedAnswers",
-    "actions", "actionStates",
+    "actions", "actionStates", "visibleSections", "section",
   ]
 
   /// Each a text field that is required: far more than 64 rules.

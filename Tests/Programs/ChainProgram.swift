@@ -39,8 +39,10 @@ struct ChainProgram {
     for field in Chain.Field.allCases.prefix(14) { model[text: field] = "x" }
     if !model.isVisible(.last) { print("FAIL: the end of the chain is not shown") }
     model[text: .last] = "end"
+    if !model.isVisible(.end) || !model.isVisible(.rest) { print("FAIL: sections are not shown") }
     if model.length != 3 || model.pickChoices != [.a, .b] { print("FAIL: what is computed and offered") }
     model[text: .f5] = ""
+    if !model.isVisible(.start) || model.isVisible(.end) || model.isVisible(.rest) { print("FAIL: sections are shown") }
     if model.isVisible(.last) || model.length != 0 { print("FAIL: the end of the chain is shown") }
   }
 
@@ -56,6 +58,10 @@ struct ChainProgram {
   }
 
   static func compare(_ draft: Chain, _ present: FormPresent) {
+    let shown = draft.visibleSections(at: present)
+    for section in Chain.Section.allCases where shown.contains(section) != draft.isVisible(section) {
+      print("FAIL \(section.rawValue): it is shown or not")
+    }
     let states = draft.states(at: present)
     for field in Chain.Field.allCases {
       let alone = FormFieldState(

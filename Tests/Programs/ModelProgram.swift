@@ -137,6 +137,7 @@ struct ModelProgram {
     observation()
     secrets()
     rows()
+    sections()
     await submitting()
     await attempting()
     await interrupted()
@@ -551,6 +552,22 @@ struct ModelProgram {
     Expectations.expectSame(model.phrase, nil)
     model.password = "correct horse"
     Expectations.expectSame(model.phrase, "correct horse!")
+  }
+
+  @MainActor static func sections() {
+    let model = account()
+    let person = Observer { _ = model.isVisible(Account.Section.person) }
+    let more = Observer { _ = model.isVisible(.more) }
+    model.name = "Ann"
+    model.age = 98
+    Expectations.expect(model.isVisible(.person) && model.isVisible(.more), "both are shown")
+    Expectations.expectSame([person.count, more.count], [0, 0])
+    model.age = 99
+    Expectations.expect(!model.isVisible(.more), "it is hidden")
+    model.age = 100
+    Expectations.expectSame([person.count, more.count], [0, 1])
+    model.revert()
+    Expectations.expect(model.isVisible(.more), "it is back")
   }
 
   // MARK: - Submitting

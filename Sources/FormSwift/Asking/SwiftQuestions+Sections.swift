@@ -57,8 +57,9 @@ extension SwiftQuestions {
         cases.append(SwiftCase(name.source, .nothing, "false"))
       }
     }
-    write(question, cases, over: "section", others: cases.count < names.count ? "true" : nil, to: &writer)
-    return question
+    let written = writeOfEach(question, cases, others: cases.count < names.count ? "true" : nil, to: &writer)
+    if core.hasModel { writeVisibleSections(by: written, cases, to: &writer) }
+    return written
   }
 
   /// The section of a field, or of the group that it stands in.

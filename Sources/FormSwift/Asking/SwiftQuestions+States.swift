@@ -8,38 +8,40 @@ extension SwiftQuestions {
   /// Whether a question takes judging everything, and a model asks it of every field.
   func takesJudgement(_ ground: SwiftGround) -> Bool { core.hasModel && hasState && ground.whole != nil }
 
-  /// Writes a question about fields; where it takes judging everything, the same of a judgement, too.
-  func writeOfField(
-    _ question: SwiftQuestion, _ cases: [SwiftCase], others: SwiftSource, to writer: inout SwiftWriter
+  /// Writes a question about fields, or about sections; where it takes judging everything, the same of a judgement, too.
+  /// `others` is what is said of all that are no case, where there are such.
+  func writeOfEach(
+    _ question: SwiftQuestion, _ cases: [SwiftCase], others: SwiftSource?, to writer: inout SwiftWriter
   ) -> SwiftQuestion {
     var question = question
     question.takesJudgement = cases.contains { takesJudgement($0.ground) }
-    guard question.takesJudgement else {
-      write(question, cases, others: others, to: &writer)
+    guard question.takesJudgement, let subject = question.argument, let parameter = question.subject else {
+      write(question, cases, over: question.argument ?? "field", others: others, to: &writer)
       return question
     }
     open(question, to: &writer) { writer in
       writer.line("var judgement = Judgement(\(present.arguments.joined(", ")))")
-      writer.choose("field") { writer in
-        for (names, lines) in preparations(of: cases) {
+      let preparations = preparations(of: cases)
+      writer.choose(subject) { writer in
+        for (names, lines) in preparations {
           writer.cases(names.map { ".\($0)" })
           writer.indented { writer in for line in lines { writer.line(line) } }
         }
-        writer.line("default: break")
+        if others != nil || preparations.flatMap(\.names).count < cases.count { writer.line("default: break") }
       }
-      writer.line("return \(question.name)(field, in: judgement)")
+      writer.line("return \(question.name)(\(subject), in: judgement)")
     }
     // Found out, all that say the same stand together.
     let known = SwiftCase.grouped(cases.map { SwiftCase($0.name, .nothing, $0.answer) })
     writer.space()
     writer.line("/// The same, by a judgement that has found it out.")
-    writer.block("private func \(question.name)(_ field: Field, in judgement: Judgement) -> \(question.result)") {
-      $0.choose("field") { writer in
+    writer.block("private func \(question.name)(\(parameter), in judgement: Judgement) -> \(question.result)") {
+      $0.choose(subject) { writer in
         for (names, first) in known {
           writer.cases(names.map { ".\($0)" })
           writer.indented { $0.statements([.result(first.answer)]) }
         }
-        writer.line("default: return \(others)")
+        if let others { writer.line("default: return \(others)") }
       }
     }
     return question
@@ -89,6 +91,22 @@ extension SwiftQuestions {
           for (name, offer) in offers { writer.line("case .\(name): \(answering)Secure(\(offer))") }
           writer.line("default: \(answering)offer(at: field, at: present)")
         }
+      }
+    }
+  }
+
+  /// What a model asks of all sections at once, by one judgement where `question` takes one for each.
+  func writeVisibleSections(by question: SwiftQuestion, _ cases: [SwiftCase], to writer: inout SwiftWriter) {
+    let arguments = present.arguments(of: "present", form)
+    writer.space()
+    writer.conditional("canImport(Observation)") { writer in
+      writer.line("/// The sections that are shown now.")
+      writer.block("\(access)func visibleSections(at present: FormPresent) -> Set<Section>") { writer in
+        if cases.isEmpty { return writer.line("Set(Section.allCases)") }
+        if question.takesJudgement { writer.line("let judgement = judge(\(arguments.joined(", ")))") }
+        let more = question.takesJudgement ? ["in: judgement"] : arguments
+        let isShown = "\(question.name)(\((["$0"] + more).joined(", ")))" as SwiftSource
+        writer.line("\(question.takesJudgement ? "return " : "")Set(Section.allCases.filter { \(isShown) })")
       }
     }
   }

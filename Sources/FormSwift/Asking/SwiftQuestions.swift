@@ -69,7 +69,7 @@ struct SwiftQuestions: SwiftFormPrinter {
       let shows: SwiftSource = "judgement.\(state.names(slot.id).visible)"
       return SwiftCase(slot.name.source, ground([(.standing, slot.id)]), .atom(shows))
     }
-    return writeOfField(question, cases, others: "true", to: &writer)
+    return writeOfEach(question, cases, others: "true", to: &writer)
   }
 
   private func writeRequiredness(to writer: inout SwiftWriter) -> SwiftQuestion {
@@ -86,7 +86,7 @@ struct SwiftQuestions: SwiftFormPrinter {
         : ground(shows == nil ? [] : [(.standing, slot.id)], reading: [expression].compactMap { $0 })
       return SwiftCase(slot.name.source, known, answer(slot.slot.required, besides: shows))
     }
-    return writeOfField(question, cases, others: "false", to: &writer)
+    return writeOfEach(question, cases, others: "false", to: &writer)
   }
 
   private func writeLocks(to writer: inout SwiftWriter) -> SwiftQuestion {
@@ -100,7 +100,7 @@ struct SwiftQuestions: SwiftFormPrinter {
       let all = expressions.map { holds($0) }
       return SwiftCase(slot.name.source, known, all.dropFirst().reduce(all[0]) { .infix($0, .or, $1) })
     }
-    return writeOfField(question, cases, others: "false", to: &writer)
+    return writeOfEach(question, cases, others: "false", to: &writer)
   }
 
   /// `switch subject`, the cases that say the same together, and `others` for the rest.

@@ -206,6 +206,7 @@ extension SwiftNames {
     "FormSupportVersion",
     "FormRound", "FormRoundable", "FormRounding", "FormShortestDecimal", "FormStart", "FormWideNumber", "FormURIParts",
     "FormWidened", "FormChanges", "FormPresent", "FormErrorPolicy", "FormFieldName", "FormActionName", "FormNoAction",
+    "FormNoSection", "FormSectionModel",
     "FormCatalogue", "FormMessageName", "FormMessageParser", "FormMessagePlaceholder", "FormMessageProblem",
     "FormMessageTemplate", "FormMessageValue", "FormPluralBranches",
     "FormDraft", "FormInput", "FormExactNumbers", "FormFieldModel", "FormFieldState", "FormMessage", "FormModel",

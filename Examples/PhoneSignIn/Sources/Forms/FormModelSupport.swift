@@ -293,6 +293,12 @@ package nonisolated struct FormNoAction<Language: FormChoice>: FormActionName {
   package func pending(in language: Language) -> String { rawValue }
 }
 
+/// The sections of a form that has none: there is no value of it.
+package nonisolated enum FormNoSection: Hashable, Sendable, CaseIterable {
+  /// No section.
+  package static var allCases: [FormNoSection] { [] }
+}
+
 /// What has been answered so far, with everything that a model asks of it.
 package nonisolated protocol FormDraft: Sendable {
   /// The form's fields, and the form as a whole.
@@ -305,6 +311,8 @@ package nonisolated protocol FormDraft: Sendable {
   associatedtype Language: FormChoice
   /// The buttons beside fields.
   associatedtype Action: FormActionName = FormNoAction<Language> where Action.Language == Language
+  /// The headings that fields stand under.
+  associatedtype Section: Hashable & Sendable & CaseIterable = FormNoSection
 
   /// The language of words where none is asked for.
   static var firstLanguage: Language { get }
@@ -348,6 +356,8 @@ package nonisolated protocol FormDraft: Sendable {
   func isRequired(_ field: Field, at present: FormPresent) -> Bool
   /// Whether a person may not change a field; what is computed never can be.
   func isReadOnly(_ field: Field, at present: FormPresent) -> Bool
+  /// The sections that are shown.
+  func visibleSections(at present: FormPresent) -> Set<Section>
   /// Whether an action can be used.
   func isEnabled(_ action: Action, at present: FormPresent) -> Bool
   /// The fields whose answers are others than those of the original, in the order of the form.
@@ -374,6 +384,11 @@ package nonisolated protocol FormDraft: Sendable {
 nonisolated extension FormDraft where Action == FormNoAction<Language> {
   /// There is no action.
   package func isEnabled(_ action: Action, at present: FormPresent) -> Bool { false }
+}
+
+nonisolated extension FormDraft where Section == FormNoSection {
+  /// There is no section.
+  package func visibleSections(at present: FormPresent) -> Set<Section> { [] }
 }
 
 nonisolated extension FormDraft {
@@ -860,6 +875,10 @@ extension FormModel {
       if let found = states[field] { state.setState(found) }
       state.setIssues(byField[field] ?? [])
     }
+    if !sections.isEmpty {
+      let shown = answers.visibleSections(at: present)
+      for (section, state) in sections { state.setVisible(shown.contains(section)) }
+    }
     if let focused, fields[focused]?.isKnownVisible == false { leave() }
     for (action, state) in actionStates { state.setEnabled(answers.isEnabled(action, at: present)) }
     let changed = mode == .show ? [] : answers.changes(from: original, at: present)
@@ -1290,6 +1309,7 @@ package final class FormModel<Draft: FormDraft> {
   /// Every issue there is, shown or not, in the order of the form: its rules come after all fields.
   @ObservationIgnored var allIssues: [IssueSet<Draft.Issue>.Element] = []
   @ObservationIgnored let fields: [Draft.Field: FormFieldModel<Draft>]
+  @ObservationIgnored let sections: [Draft.Section: FormSectionModel]
   @ObservationIgnored let actionStates: [Draft.Action: FormActionModel<Draft>]
   @ObservationIgnored let clock: @MainActor () -> FormClock
   @ObservationIgnored let timer: FormTimer
@@ -1324,6 +1344,7 @@ package final class FormModel<Draft: FormDraft> {
     self.clock = clock
     self.timer = FormTimer(timer)
     fields = Dictionary(uniqueKeysWithValues: Draft.Field.allCases.map { ($0, FormFieldModel($0)) })
+    sections = Dictionary(uniqueKeysWithValues: Draft.Section.allCases.map { ($0, FormSectionModel()) })
     actionStates = Dictionary(
       uniqueKeysWithValues: Draft.Action.allCases.map { ($0, FormActionModel($0, actions[$0])) })
     judge()
@@ -1452,6 +1473,9 @@ package final class FormModel<Draft: FormDraft> {
   /// Whether a field is asked.
   package func isVisible(_ field: Draft.Field) -> Bool { state(of: field).isVisible }
 
+  /// Whether a section is shown. None of its fields may be, all the same.
+  package func isVisible(_ section: Draft.Section) -> Bool { sections[section]?.isVisible ?? false }
+
   /// Whether a field must be answered. Members of an optional group need no answer while it is empty.
   package func isRequired(_ field: Draft.Field) -> Bool { state(of: field).isRequired }
 
@@ -1493,6 +1517,22 @@ package nonisolated enum FormOffer {
     let listed = Set(offered).union(chosen)
     return Choice.allCases.filter { listed.contains($0) }
   }
+}
+
+// What is known of one section while a form is filled in. Each is observed by itself.
+
+
+/// A section while a form is filled in.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor @Observable
+final class FormSectionModel {
+  /// Whether it is shown.
+  private(set) var isVisible = true
+
+  init() {}
+
+  /// Observers are told of changes alone; what is stored is read past observation.
+  func setVisible(_ new: Bool) { if _isVisible != new { isVisible = new } }
 }
 
 // What was answered, as a person reads it before it is sent.
