@@ -34,7 +34,7 @@ extension FormModel {
     }
     if let focused, fields[focused]?.isKnownVisible == false { leave() }
     for (action, state) in actionStates { state.setEnabled(answers.isEnabled(action, at: present)) }
-    let changed = mode == .show ? [] : answers.changes(from: original, at: present)
+    let changed = mode == .show ? [] : answers.changes(from: knownOriginal, at: present)
     if changes != changed { changes = changed }
     if isDirty != !changed.isEmpty { isDirty = !changed.isEmpty }
     say(at: present)

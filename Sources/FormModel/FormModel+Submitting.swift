@@ -113,7 +113,7 @@ extension FormModel {
   /// Brings the original back; not while the answers are being sent.
   public func revert() {
     guard !isSubmitting else { return }
-    answers = original
+    answers = knownOriginal
     if isReviewing { isReviewing = false }
     forget()
   }
@@ -146,7 +146,7 @@ extension FormModel {
     answers.settle()
     judge()
     // A form that is only shown has no changes.
-    for field in answers.changes(from: original, at: present) {
+    for field in answers.changes(from: knownOriginal, at: present) {
       for state in fields.values where state.field.isPart(of: field) || field.isPart(of: state.field) {
         state.noteEdit()
         state.setLeft(true)

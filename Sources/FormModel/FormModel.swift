@@ -26,6 +26,8 @@ public final class FormModel<Draft: FormDraft> {
   /// The first field in sight with an error, shown or not, and in place of one that is computed or locked the first that it
   /// depends on and that takes answers; `form` where none of those that an error is about is in sight.
   public internal(set) var firstInvalidField: Draft.Field?
+  /// The record that changes are counted from: what there was before, or what was submitted last.
+  public internal(set) var original: Draft
   /// How many times it was tried to submit.
   public internal(set) var attempts = 0
   /// Whether what was answered is shown before it is sent.
@@ -43,7 +45,6 @@ public final class FormModel<Draft: FormDraft> {
   /// reading `draft` is.
   @ObservationIgnored
   public internal(set) var answers: Draft
-  @ObservationIgnored var original: Draft
   /// Every issue there is, shown or not, in the order of the form: its rules come after all fields.
   @ObservationIgnored var allIssues: [IssueSet<Draft.Issue>.Element] = []
   @ObservationIgnored let fields: [Draft.Field: FormFieldModel<Draft>]
@@ -92,9 +93,16 @@ public final class FormModel<Draft: FormDraft> {
   // MARK: - Answers
 
   /// What has been answered so far. Whoever reads it depends on every answer.
+  ///
+  /// Setting it edits the fields whose answers differ, and leaves them at once; observers of others are told nothing. What
+  /// can't be edited, neither before nor after, stays as it is, and so do attempts, cooldowns, and what a server said of
+  /// other fields.
   public var draft: Draft {
-    for state in fields.values { _ = state.edits }
-    return answers
+    get {
+      for state in fields.values { _ = state.edits }
+      return answers
+    }
+    set { replaceAnswers(with: newValue) }
   }
 
   /// The answer of a field, which the path leads to. What can't be edited stays as it is, and so it does in a group that is
@@ -124,8 +132,8 @@ public final class FormModel<Draft: FormDraft> {
     let answers = answers
     var next = answers
     change(&next)
-    let closed = closedFields(besides: field, by: next)
-    for other in closed where !next.isSame(other, as: answers) { next.keep(other, of: answers) }
+    let closed = closedFields(of: field, by: next)
+    keep(closed, in: &next)
     let isSame = fields.keys.allSatisfy { !$0.isPart(of: field) || next.isSame($0, as: answers) }
     if !isSame || !next.changes(from: answers, at: present).isEmpty {
       return edit(field, besides: closed, adding: added) { $0 = next }
@@ -136,15 +144,24 @@ public final class FormModel<Draft: FormDraft> {
 
   /// What may not change with the answer of a field: all but what is in a group, and of that what can't be edited, neither
   /// before nor after.
-  private func closedFields(besides group: Draft.Field, by next: Draft) -> Set<Draft.Field> {
+  private func closedFields(of group: Draft.Field, by next: Draft) -> Set<Draft.Field> {
+    let inside = fields.keys.filter { $0 != group && $0.isPart(of: group) }
+    return Set(fields.keys.filter { !$0.isPart(of: group) }).union(closed(inside, by: next))
+  }
+
+  /// Of some fields those that can't be edited, neither now nor as the next answers have it.
+  func closed(_ fields: [Draft.Field], by next: Draft) -> [Draft.Field] {
     // Asked only where there is something to be asked about.
     lazy var states = next.states(at: present)
-    return Set(fields.keys).filter { field in
-      if field == group { return false }
-      guard field.isPart(of: group) else { return true }
-      if isEditable(field) { return false }
-      return !(states[field].map { $0.isVisible && !$0.isReadOnly } ?? false)
+    return fields.filter { field in
+      !isEditable(field) && !(states[field].map { $0.isVisible && !$0.isReadOnly } ?? false)
     }
+  }
+
+  /// Leaves answers in the next draft as they are.
+  func keep(_ closed: some Sequence<Draft.Field>, in next: inout Draft) {
+    let answers = answers
+    for field in closed where !next.isSame(field, as: answers) { next.keep(field, of: answers) }
   }
 
   /// Takes the same answers with other texts, and tells of those alone: of the items of a list as of the list.
@@ -175,19 +192,23 @@ public final class FormModel<Draft: FormDraft> {
       // What is picked, or set by a program, is left at once; but what is added may only now be filled in.
       if field != focused, added == nil { state.leave(isFocused: state.field == focused) }
     }
-    takeBackRejections(at: field)
+    takeBackRejections { field.isPart(of: $0) || $0.isPart(of: field) }
+    judgeEdit()
+  }
+
+  /// Judges what was edited.
+  func judgeEdit() {
     isRefused = false
     if isSubmitted { isSubmitted = false }
     if isReviewing { isReviewing = false }
     judge()
   }
 
-  /// Takes back what the server said of an answer that has changed: of groups around it and of what is in it, too, of the
-  /// form as a whole, and of what is computed or can't be edited for another reason.
-  private func takeBackRejections(at field: Draft.Field) {
+  /// Takes back what the server said of answers that have changed: of groups around them and of what is in them, too, of
+  /// the form as a whole, and of what is computed or can't be edited for another reason.
+  func takeBackRejections(of isChanged: (Draft.Field) -> Bool) {
     for state in fields.values where !state.knownRejections.isEmpty {
-      let isMeant = state.field == .form || field.isPart(of: state.field) || state.field.isPart(of: field)
-      if isMeant || !isEditable(state.field) { state.setRejections([]) }
+      if state.field == .form || isChanged(state.field) || !isEditable(state.field) { state.setRejections([]) }
     }
   }
 
@@ -199,6 +220,9 @@ public final class FormModel<Draft: FormDraft> {
 
   /// Read past observation, for every issue that there is.
   var knownAttempts: Int { _attempts }
+
+  /// Read past observation, whenever it is judged.
+  var knownOriginal: Draft { _original }
 
   // MARK: - Fields
 

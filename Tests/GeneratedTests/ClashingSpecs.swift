@@ -54,7 +54,7 @@ enum ClashingSpecs {
     "messageColumns", "changed", "original", "before", "now",
     "present", "asked", "hidden", "locked", "offer", "summary", "state", "edit", "focus", "place", "blockers", "mode",
     "fields", "answers", "settle", "items", "normalize", "normalized", "kept", "resume", "judgedAnswers",
-    "actions", "actionStates", "visibleSections", "section",
+    "actions", "actionStates", "knownOriginal", "replaceAnswers", "closed", "judgeEdit", "visibleSections", "section",
   ]
 
   /// Each a text field that is required: far more than 64 rules.

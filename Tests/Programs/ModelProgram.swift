@@ -138,6 +138,9 @@ struct ModelProgram {
     secrets()
     rows()
     sections()
+    await originals()
+    replacing()
+    await replacingAmongOthers()
     await submitting()
     await attempting()
     await interrupted()
@@ -568,6 +571,107 @@ struct ModelProgram {
     Expectations.expectSame([person.count, more.count], [0, 1])
     model.revert()
     Expectations.expect(model.isVisible(.more), "it is back")
+  }
+
+  @MainActor static func originals() async {
+    var record = Account()
+    record.name = "Ann"
+    record.password = "correct horse"
+    let model = account(.edit, record)
+    let original = Observer { _ = model.original.name }
+    fill(model)
+    model.name = "Bea"
+    Expectations.expectSame([model.original.name, model.name], ["Ann", "Bea"])
+    Expectations.expectSame(original.count, 0)
+    var said = "\(model.original) \(String(reflecting: model.original))"
+    dump(model.original, to: &said)
+    Expectations.expect(!said.contains("horse"), "no secret is told: \(said)")
+    await model.submit { _ in }
+    Expectations.expectSame(model.original.name, "Bea")
+    Expectations.expectSame(original.count, 1)
+  }
+
+  /// Steps back and forth, as an app undoes them.
+  @MainActor static func replacing() {
+    let model = account()
+    var steps = [model.draft]
+    func step(_ edit: () -> Void) {
+      edit()
+      steps.append(model.draft)
+    }
+    step { model.name = "Maximiliane" }
+    step { model[text: .seats] = "many" }
+    step { model.extras = [.visits] }
+    step { model.guests = [Account.GuestsItem()] }
+    step { model.homeCity = "Leeds" }
+    let texts = { (model: AccountModel) in Account.Field.allCases.map { model[text: $0] } }
+    let last = texts(model)
+    for draft in steps.reversed() { model.draft = draft }
+    Expectations.expect(!model.isDirty && model.extras == [] && model.guests.isEmpty, "all was undone")
+    for draft in steps { model.draft = draft }
+    Expectations.expectSame(texts(model), last)
+    Expectations.expectSame([model.guests.count, model.extras.count], [1, 1])
+    Expectations.expectSame(model.messages(for: .seats).count, 1)
+    // What differs is edited, and left; what does not is neither, and its observers are told nothing.
+    let (name, city) = (Observer { _ = model.name }, Observer { _ = model.homeCity })
+    let state = Observer { _ = (model.state(of: .homeCity).isEdited, model.isVisible(.homeCity)) }
+    let whole = Observer { _ = model.draft }
+    var other = model.draft
+    other.name = "Max"
+    other.bio = "Long"
+    model.draft = other
+    Expectations.expectSame([name.count, city.count, state.count, whole.count], [1, 0, 0, 2])
+    let bio = model.state(of: .bio)
+    Expectations.expect(bio.isEdited && bio.isLeft && !model.state(of: .budget).isEdited, "what differs is left")
+    model.draft = other
+    Expectations.expectSame([name.count, whole.count], [1, 2])
+    // What is being typed stays as it is typed, and what can't be edited as it is.
+    model.focus = .deposit
+    model[text: .deposit] = "1."
+    let typed = model.draft
+    model.draft.bio = "Longer"
+    Expectations.expectSame([model[text: .deposit], model.bio], ["1.", "Longer"])
+    Expectations.expect(!model.state(of: .deposit).isLeft, "it is being typed")
+    other = typed
+    other.company = "Example"
+    other.tax = "1"
+    model.draft = other
+    Expectations.expectSame([model.company, model.tax, model.bio], ["", "", "Long"])
+    // Both can be edited once the choice is made.
+    other.kind = .company
+    model.draft = other
+    Expectations.expectSame([model.company, model.tax], ["Example", "1"])
+    Expectations.expect(!model.state(of: .deposit).isLeft, "it still is")
+    // What is hidden by another answer is not edited itself.
+    let company = Observer { _ = model.company }
+    other.kind = .person
+    model.draft = other
+    Expectations.expect(!model.isVisible(.company) && model.company == "Example", "it is hidden")
+    Expectations.expectSame(company.count, 0)
+  }
+
+  /// What has to do with submitting and with actions stays.
+  @MainActor static func replacingAmongOthers() async {
+    let model = account(.new, nil)
+    model.actions[.verify] = { _ in }
+    fill(model)
+    let before = model.draft
+    _ = try? await model.submit { _ in throw Refusal(words: "no") }
+    model.reject(.name, "Taken")
+    model.reject(.email, "Unknown")
+    await model.perform(.verify)
+    model.draft.name = "Bea"
+    Expectations.expectSame(model.attempts, 1)
+    Expectations.expectSame(model.obstacle(to: .verify), .cooldown(seconds: 3))
+    Expectations.expectSame([texts(model, .name), texts(model, .email)], [[], ["Unknown"]])
+    await model.submit { _ in model.draft = before }
+    Expectations.expectSame(model.name, "Bea")
+    Expectations.expect(model.isSubmitted, "it was submitted")
+    model.draft = before
+    Expectations.expect(!model.isSubmitted && model.isDirty && model.original.name == "Bea", "it is edited")
+    let shown = account(.show, before)
+    shown.draft = Account()
+    Expectations.expectSame(shown.name, "Ann")
   }
 
   // MARK: - Submitting

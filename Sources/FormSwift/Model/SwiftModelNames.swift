@@ -23,7 +23,8 @@ struct SwiftModelNames {
     "draft", "focus", "present", "allIssues", "description", "customMirror", "init", "self", "Type", "Protocol",
     "submit", "reject", "revert", "edit", "restart", "keep", "forget", "judge", "say", "perform", "hashValue", "hash",
     "access", "withMutation", "judgedAnswers", "hiddenWarnings", "warningsBesideSummary", "warnings", "resume",
-    "knownAttempts", "leave", "settle", "focusRequest", "noteFocus", "sections", "actionStates",
+    "knownAttempts", "leave", "settle", "focusRequest", "noteFocus", "sections", "actionStates", "knownOriginal",
+    "replaceAnswers", "closed", "differences", "judgeEdit", "takeBackRejections",
   ]
 
   init(_ layout: SwiftLayout) {

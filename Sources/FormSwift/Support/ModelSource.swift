@@ -906,7 +906,7 @@ extension FormModel {
     }
     if let focused, fields[focused]?.isKnownVisible == false { leave() }
     for (action, state) in actionStates { state.setEnabled(answers.isEnabled(action, at: present)) }
-    let changed = mode == .show ? [] : answers.changes(from: original, at: present)
+    let changed = mode == .show ? [] : answers.changes(from: knownOriginal, at: present)
     if changes != changed { changes = changed }
     if isDirty != !changed.isEmpty { isDirty = !changed.isEmpty }
     say(at: present)
@@ -1041,6 +1041,48 @@ extension FormModel {
 
 """####,
     ####"""
+// Other answers in the place of all: what was undone, or is taken over from elsewhere.
+
+import FormRuntime
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// Edits all fields in which another draft differs, as far as they take answers, and leaves them.
+  func replaceAnswers(with wanted: Draft) {
+    guard mode != .show, !isSubmitting else { return }
+    var (old, next) = (answers, wanted)
+    // How an answer was typed is no difference.
+    old.settle()
+    next.settle()
+    let locked = Set(closed(Array(fields.keys), by: next))
+    let changed = Set(differences(of: next, from: old).filter { !locked.contains($0) })
+    // What is being typed at another field stays as it is typed.
+    keep(fields.keys.filter { !changed.contains($0) }, in: &next)
+    guard !changed.isEmpty else { return }
+    answers = next
+    // With the groups around them.
+    let edited = Set(fields.keys.filter { group in changed.contains { $0.isPart(of: group) } })
+    for field in edited {
+      fields[field]?.noteEdit()
+      fields[field]?.leave(isFocused: field == focused)
+    }
+    takeBackRejections(of: edited.contains)
+    judgeEdit()
+  }
+
+  /// The fields that have other answers: other texts, or, such as what was misread and reads as nothing, other values. What
+  /// is hidden in one of the drafts has no value there, whatever its answer is.
+  private func differences(of next: Draft, from old: Draft) -> [Draft.Field] {
+    let (present, changes) = (present, Set(next.changes(from: old, at: present)))
+    return fields.keys.filter { field in
+      if !next.isSame(field, as: old) { return true }
+      return changes.contains(field) && old.isVisible(field, at: present) && next.isVisible(field, at: present)
+    }
+  }
+}
+
+"""####,
+    ####"""
 // Submitting, what the server says, and the way back.
 
 import FormRuntime
@@ -1156,7 +1198,7 @@ extension FormModel {
   /// Brings the original back; not while the answers are being sent.
   public func revert() {
     guard !isSubmitting else { return }
-    answers = original
+    answers = knownOriginal
     if isReviewing { isReviewing = false }
     forget()
   }
@@ -1189,7 +1231,7 @@ extension FormModel {
     answers.settle()
     judge()
     // A form that is only shown has no changes.
-    for field in answers.changes(from: original, at: present) {
+    for field in answers.changes(from: knownOriginal, at: present) {
       for state in fields.values where state.field.isPart(of: field) || field.isPart(of: state.field) {
         state.noteEdit()
         state.setLeft(true)
@@ -1323,6 +1365,8 @@ public final class FormModel<Draft: FormDraft> {
   /// The first field in sight with an error, shown or not, and in place of one that is computed or locked the first that it
   /// depends on and that takes answers; `form` where none of those that an error is about is in sight.
   public internal(set) var firstInvalidField: Draft.Field?
+  /// The record that changes are counted from: what there was before, or what was submitted last.
+  public internal(set) var original: Draft
   /// How many times it was tried to submit.
   public internal(set) var attempts = 0
   /// Whether what was answered is shown before it is sent.
@@ -1340,7 +1384,6 @@ public final class FormModel<Draft: FormDraft> {
   /// reading `draft` is.
   @ObservationIgnored
   public internal(set) var answers: Draft
-  @ObservationIgnored var original: Draft
   /// Every issue there is, shown or not, in the order of the form: its rules come after all fields.
   @ObservationIgnored var allIssues: [IssueSet<Draft.Issue>.Element] = []
   @ObservationIgnored let fields: [Draft.Field: FormFieldModel<Draft>]
@@ -1389,9 +1432,16 @@ public final class FormModel<Draft: FormDraft> {
   // MARK: - Answers
 
   /// What has been answered so far. Whoever reads it depends on every answer.
+  ///
+  /// Setting it edits the fields whose answers differ, and leaves them at once; observers of others are told nothing. What
+  /// can't be edited, neither before nor after, stays as it is, and so do attempts, cooldowns, and what a server said of
+  /// other fields.
   public var draft: Draft {
-    for state in fields.values { _ = state.edits }
-    return answers
+    get {
+      for state in fields.values { _ = state.edits }
+      return answers
+    }
+    set { replaceAnswers(with: newValue) }
   }
 
   /// The answer of a field, which the path leads to. What can't be edited stays as it is, and so it does in a group that is
@@ -1421,8 +1471,8 @@ public final class FormModel<Draft: FormDraft> {
     let answers = answers
     var next = answers
     change(&next)
-    let closed = closedFields(besides: field, by: next)
-    for other in closed where !next.isSame(other, as: answers) { next.keep(other, of: answers) }
+    let closed = closedFields(of: field, by: next)
+    keep(closed, in: &next)
     let isSame = fields.keys.allSatisfy { !$0.isPart(of: field) || next.isSame($0, as: answers) }
     if !isSame || !next.changes(from: answers, at: present).isEmpty {
       return edit(field, besides: closed, adding: added) { $0 = next }
@@ -1433,15 +1483,24 @@ public final class FormModel<Draft: FormDraft> {
 
   /// What may not change with the answer of a field: all but what is in a group, and of that what can't be edited, neither
   /// before nor after.
-  private func closedFields(besides group: Draft.Field, by next: Draft) -> Set<Draft.Field> {
+  private func closedFields(of group: Draft.Field, by next: Draft) -> Set<Draft.Field> {
+    let inside = fields.keys.filter { $0 != group && $0.isPart(of: group) }
+    return Set(fields.keys.filter { !$0.isPart(of: group) }).union(closed(inside, by: next))
+  }
+
+  /// Of some fields those that can't be edited, neither now nor as the next answers have it.
+  func closed(_ fields: [Draft.Field], by next: Draft) -> [Draft.Field] {
     // Asked only where there is something to be asked about.
     lazy var states = next.states(at: present)
-    return Set(fields.keys).filter { field in
-      if field == group { return false }
-      guard field.isPart(of: group) else { return true }
-      if isEditable(field) { return false }
-      return !(states[field].map { $0.isVisible && !$0.isReadOnly } ?? false)
+    return fields.filter { field in
+      !isEditable(field) && !(states[field].map { $0.isVisible && !$0.isReadOnly } ?? false)
     }
+  }
+
+  /// Leaves answers in the next draft as they are.
+  func keep(_ closed: some Sequence<Draft.Field>, in next: inout Draft) {
+    let answers = answers
+    for field in closed where !next.isSame(field, as: answers) { next.keep(field, of: answers) }
   }
 
   /// Takes the same answers with other texts, and tells of those alone: of the items of a list as of the list.
@@ -1472,19 +1531,23 @@ public final class FormModel<Draft: FormDraft> {
       // What is picked, or set by a program, is left at once; but what is added may only now be filled in.
       if field != focused, added == nil { state.leave(isFocused: state.field == focused) }
     }
-    takeBackRejections(at: field)
+    takeBackRejections { field.isPart(of: $0) || $0.isPart(of: field) }
+    judgeEdit()
+  }
+
+  /// Judges what was edited.
+  func judgeEdit() {
     isRefused = false
     if isSubmitted { isSubmitted = false }
     if isReviewing { isReviewing = false }
     judge()
   }
 
-  /// Takes back what the server said of an answer that has changed: of groups around it and of what is in it, too, of the
-  /// form as a whole, and of what is computed or can't be edited for another reason.
-  private func takeBackRejections(at field: Draft.Field) {
+  /// Takes back what the server said of answers that have changed: of groups around them and of what is in them, too, of
+  /// the form as a whole, and of what is computed or can't be edited for another reason.
+  func takeBackRejections(of isChanged: (Draft.Field) -> Bool) {
     for state in fields.values where !state.knownRejections.isEmpty {
-      let isMeant = state.field == .form || field.isPart(of: state.field) || state.field.isPart(of: field)
-      if isMeant || !isEditable(state.field) { state.setRejections([]) }
+      if state.field == .form || isChanged(state.field) || !isEditable(state.field) { state.setRejections([]) }
     }
   }
 
@@ -1496,6 +1559,9 @@ public final class FormModel<Draft: FormDraft> {
 
   /// Read past observation, for every issue that there is.
   var knownAttempts: Int { _attempts }
+
+  /// Read past observation, whenever it is judged.
+  var knownOriginal: Draft { _original }
 
   // MARK: - Fields
 
