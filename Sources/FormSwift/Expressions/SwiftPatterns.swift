@@ -4,19 +4,28 @@ import FormLanguage
 import FormPatterns
 import FormRuntime
 
-/// A machine, hashed once.
+/// A machine, told from others by its tables.
 private struct MachineKey: Hashable {
   let machine: Pattern.Machine
-  private let hash: Int
 
-  init(_ machine: Pattern.Machine) {
-    self.machine = machine
-    hash = machine.hashValue
+  init(_ machine: Pattern.Machine) { self.machine = machine }
+
+  /// By samples of a table that may have 400,000 entries: each expression with a pattern asks for it.
+  func hash(into hasher: inout Hasher) {
+    switch machine {
+    case .automaton(let automaton):
+      MachineKey.combine(automaton.classes, into: &hasher)
+      MachineKey.combine(automaton.transitions, into: &hasher)
+    case .simulation(let simulation):
+      MachineKey.combine(simulation.links.targets, into: &hasher)
+      MachineKey.combine(simulation.setOfPosition, into: &hasher)
+    }
   }
 
-  static func == (a: MachineKey, b: MachineKey) -> Bool { a.hash == b.hash && a.machine == b.machine }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  private static func combine(_ table: [some FixedWidthInteger], into hasher: inout Hasher) {
+    hasher.combine(table.count)
+    for position in stride(from: 0, to: table.count, by: table.count / 16 + 1) { hasher.combine(table[position]) }
+  }
 }
 
 /// A set of characters as it is tested.

@@ -78,7 +78,8 @@ struct SwiftSharedStructs {
     guard members.count == others.count else { return false }
     return zip(members, others).allSatisfy { member, other in
       let (place, otherPlace) = (place + [member.field.name], otherPlace + [other.field.name])
-      guard wanted[place.joined(separator: ".")] == wanted[otherPlace.joined(separator: ".")],
+      // Mostly none are wanted, and paths are long.
+      guard wanted.isEmpty || wanted[place.joined(separator: ".")] == wanted[otherPlace.joined(separator: ".")],
         member.field.nameSpan == other.field.nameSpan, member.field.recordKey == other.field.recordKey,
         (member.computed == nil) == (other.computed == nil)
       else { return false }

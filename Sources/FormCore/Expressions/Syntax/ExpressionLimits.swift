@@ -23,10 +23,10 @@ public enum ExpressionLimits {
   /// checker warns of just the conditions that a plan takes as constant.
   static let foldingWork = 2000
   /// The same where an expression is planned: what was worth more has been computed by then, or is left to when it runs.
-  static let simplifyingWork = 64
+  static let simplifyingWork = 16
   /// How much work all expressions of a spec may be while they are checked: to compute what depends on no answer, and to
   /// hold texts against patterns and formats. Those of a type are checked for each use.
-  package static let checkingWork = 1_000_000
+  package static let checkingWork = 500_000
   /// How many bytes of a text are read at a time.
   package static let bytesOfStep = 64
 }
