@@ -5,41 +5,62 @@ import FormLanguage
 import FormRuntime
 
 extension FieldPass {
-  /// The rules of the form, or of a field; of a type but for those that others of their names replace.
+  /// The rules of the form, or of a field.
+  ///
+  /// - Parameters:
+  ///   - kept: those that no others of their names replace.
+  ///   - type: where they stand, if that is a type.
   mutating func resolveRules(
-    _ specs: [RuleSpec], in file: Int, owner: Int?, replaced: Set<FormTextKey> = [], choices: ChoicesOfThis = .own
+    _ specs: [RuleSpec], kept: [RuleSpec], in file: Int, owner: Int?, type: FieldSpec? = nil,
+    choices: ChoicesOfThis = .own
   ) -> [Rule] {
     guard !specs.isEmpty, !counts.hasExceeded(.rules) else { return [] }
-    checkNames(specs.map(\.name), of: .rule)
-    if let owner {
-      let isInItems = outlines[owner].id.frame > 0
-      for spec in specs { if let key = spec.atKey { report(.placeOfOwnRule(isInItems: isInItems, at: key)) } }
+    // What is good is good for every use.
+    let id = type.map { ObjectIdentifier($0) }
+    if id.map(shared.goodRules.contains) != true, areNamedWell(specs, owner: owner), let id {
+      shared.goodRules.insert(id)
     }
-    for spec in specs where Constraint.isCode(spec.name.value) {
-      report(.ruleNamedLikeConstraint(spec.name.value, at: spec.name.span))
-    }
-    return specs.compactMap { spec in
-      if !replaced.isEmpty, replaced.contains(FormTextKey(spec.name.value)) { return nil }
+    return kept.compactMap { spec in
       guard take(.rules, at: spec.name.span) else { return nil }
       return resolveRule(spec, in: file, owner: owner, choices: choices)
     }
   }
 
+  /// Says which names of rules can't be, and which rules say where they belong that stand there.
+  private mutating func areNamedWell(_ specs: [RuleSpec], owner: Int?) -> Bool {
+    var areGood = checkNames(specs.map(\.name), of: .rule)
+    if let owner {
+      let isInItems = outlines[owner].id.frame > 0
+      for spec in specs {
+        guard let key = spec.atKey else { continue }
+        report(.placeOfOwnRule(isInItems: isInItems, at: key))
+        areGood = false
+      }
+    }
+    for spec in specs where Constraint.isCode(spec.name.value) {
+      report(.ruleNamedLikeConstraint(spec.name.value, at: spec.name.span))
+      areGood = false
+    }
+    return areGood
+  }
+
   /// The rules of a field: those of its types, then its own; the nearest of each name.
   mutating func resolveOwnRules(of index: Int) -> [Rule] {
-    let all = outlines[index].layers
-    let layers = all.enumerated().filter { !$0.element.spec.rules.isEmpty }
+    let layers = outlines[index].layers.enumerated().filter { !$0.element.spec.rules.isEmpty }
     guard !layers.isEmpty else { return [] }
     replacedFields = outlines[index].kind == .group ? ReplacedFields(outlines[index]) : nil
     defer { replacedFields = nil }
     // A rule that a nearer one replaces is judged nowhere, so what it reads need not be there.
-    var nearer: [Set<FormTextKey>] = [[]]
-    for layer in layers.dropLast() {
-      nearer.append(nearer[nearer.count - 1].union(layer.element.spec.rules.map { FormTextKey($0.name.value) }))
+    var nearer: Set<FormTextKey> = []
+    let kept = layers.map { layer in
+      let kept = layer.element.spec.rules.filter { !nearer.contains(FormTextKey($0.name.value)) }
+      nearer.formUnion(kept.map { FormTextKey($0.name.value) })
+      return kept
     }
-    return zip(layers, nearer).reversed().flatMap { layer, replaced in
+    return zip(layers, kept).reversed().flatMap { layer, kept in
       resolveRules(
-        layer.element.spec.rules, in: layer.element.file, owner: index, replaced: replaced,
+        layer.element.spec.rules, kept: kept, in: layer.element.file, owner: index,
+        type: layer.element.isType ? layer.element.spec : nil,
         choices: replacedChoices(of: index, behind: layer.offset))
     }
   }

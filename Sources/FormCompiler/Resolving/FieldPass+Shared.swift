@@ -20,6 +20,8 @@ struct SharedParts: Sendable {
   var initials: [ObjectIdentifier: Value?] = [:]
   /// Keys of records of which something has been said.
   var reportedRecordKeys: Set<Span> = []
+  /// Types with rules of whose names nothing has to be said.
+  var goodRules: Set<ObjectIdentifier> = []
   /// The names of all rules.
   var rules: OrderedTexts?
   /// The fields that are secrets or have some inside, for each level that was asked for.

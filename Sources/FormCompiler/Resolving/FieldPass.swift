@@ -108,7 +108,7 @@ extension FieldPass {
     form.sections = resolveSections(file.sections, roots: outlined.roots)
     checkLocks(of: form.fields, in: form.sections)
     checkDefaults(of: file)
-    form.rules = resolveRules(file.rules, in: 0, owner: nil)
+    form.rules = resolveRules(file.rules, kept: file.rules, in: 0, owner: nil)
     form.tests = resolveTests(file.tests)
     form.isComplete = outlined.isWhole
     form.values = namedValues()

@@ -12,7 +12,7 @@ package enum Limits {
   /// themselves.
   static let rules = 20_000
   /// Literals, names, operators, calls and selections of all expressions, those of types once for each use included.
-  package static let expressionParts = 250_000
+  package static let expressionParts = 200_000
   /// Languages of a form.
   package static let languages = 200
   /// Choices of all fields that are offered only at times, those of types once for each use included.
