@@ -108,6 +108,8 @@ extension FieldPass {
   }
 
   private mutating func pattern(_ spec: ConstraintSpec, scalar: Scalar, in file: Int) -> ConstraintArgument? {
+    let workBefore = shared.patterns.work
+    defer { counts.note(work: shared.patterns.work - workBefore) }
     switch shared.patterns.pattern(Array(scalar.text), mode: .whole) {
     case .success(let pattern): return .pattern(pattern, source: scalar.string)
     case .failure(let error):

@@ -34,7 +34,7 @@ package enum Limits {
   /// generated Swift is made of them.
   static let paths = 400_000
   /// Bytes of a file of Swift that is generated for a form: the compiler takes a minute for each of them.
-  package static let swiftBytes = 8 << 20
+  package static let swiftBytes = 12 << 20
   /// Types that a field's type is made of, one after the other.
   package static let typeChain = 64
   /// Names in the data of a choice.
