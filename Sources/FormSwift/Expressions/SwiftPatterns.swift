@@ -4,28 +4,19 @@ import FormLanguage
 import FormPatterns
 import FormRuntime
 
-/// A machine, told from others by its tables.
+/// A machine, hashed once.
 private struct MachineKey: Hashable {
   let machine: Pattern.Machine
+  private let hash: Int
 
-  init(_ machine: Pattern.Machine) { self.machine = machine }
-
-  /// By samples of a table that may have 400,000 entries: each expression with a pattern asks for it.
-  func hash(into hasher: inout Hasher) {
-    switch machine {
-    case .automaton(let automaton):
-      MachineKey.combine(automaton.classes, into: &hasher)
-      MachineKey.combine(automaton.transitions, into: &hasher)
-    case .simulation(let simulation):
-      MachineKey.combine(simulation.links.targets, into: &hasher)
-      MachineKey.combine(simulation.setOfPosition, into: &hasher)
-    }
+  init(_ machine: Pattern.Machine) {
+    self.machine = machine
+    hash = machine.hashValue
   }
 
-  private static func combine(_ table: [some FixedWidthInteger], into hasher: inout Hasher) {
-    hasher.combine(table.count)
-    for position in stride(from: 0, to: table.count, by: table.count / 16 + 1) { hasher.combine(table[position]) }
-  }
+  static func == (a: MachineKey, b: MachineKey) -> Bool { a.hash == b.hash && a.machine == b.machine }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 /// A set of characters as it is tested.
