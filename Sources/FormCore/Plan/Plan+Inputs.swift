@@ -25,19 +25,46 @@ extension Plan {
     search.run()
     return search.found
   }
+}
+
+/// The inputs of a form for whoever asks for those of all its checks: what is computed is gone through once.
+package struct FormInputs {
+  private let plan: Plan
+  /// Of each computed field those of the form that it is computed from.
+  private var known: [SlotID: Set<SlotID>] = [:]
+
+  /// Finds out what each field is computed from, in an order in which nothing is read before it is known.
+  package init(_ plan: Plan) {
+    self.plan = plan
+    for case .field(let id, .standing) in plan.order where plan.slot(id).computed != nil {
+      var search = InputSearch(plan, around: 0, known: known)
+      search.add(id)
+      search.run()
+      known[id] = Set(search.found)
+    }
+  }
+
+  /// The same as `Plan.formInputs(of:)`.
+  package func about(_ rule: PlannedRule) -> [SlotID] {
+    guard rule.owner?.frame ?? 0 == 0 else { return plan.formInputs(of: rule) }
+    var search = InputSearch(plan, around: 0, known: known)
+    search.add(rule)
+    search.run()
+    return Set(search.found).sorted { $0.slot < $1.slot }
+  }
 
   /// The fields of the form whose answers can mend what a check finds at a field that takes no answer, or not always, in the
   /// order of the form: of one that is computed those that it is computed from, and all that the demand itself reads. None
   /// of any other field.
-  package func formInputs(mending check: Check) -> [SlotID] {
+  package func mending(_ check: Check) -> [SlotID] {
     guard let place = check.place else { return [] }
-    let field = lists(around: place.frame).first ?? place
-    guard slot(field).computed != nil || !locks(of: slot(field)).isEmpty else { return [] }
-    var search = InputSearch(self, around: field.frame)
+    let field = plan.lists(around: place.frame).first ?? place
+    guard plan.slot(field).computed != nil || !plan.locks(of: plan.slot(field)).isEmpty else { return [] }
+    var search = InputSearch(plan, around: field.frame, known: known)
     search.add(field)
     switch check.demand {
     case .constraint(_, let condition): search.add(condition, from: place.frame)
-    case .rule(let rule): search.add(rules[rule])
+    case .rule(let rule): search.add(plan.rules[rule])
     case .required, .type, .choices, .computed: break
     }
     search.run()
@@ -49,14 +76,19 @@ extension Plan {
 private struct InputSearch {
   private(set) var found: [SlotID] = []
   private let plan: Plan
+  /// What is known of computed fields, as they are seen from the form.
+  private let known: [SlotID: Set<SlotID>]
   /// The frame of the rule and those around it.
   private var around: Set<Int> = []
   private var seen: Set<SlotID> = []
+  /// Those of computed fields that have been found already.
+  private var seenInputs: Set<SlotID> = []
   private var seenValues: Set<ValueID> = []
   private var open: [(expression: PlannedExpression, frame: Int)] = []
 
-  init(_ plan: Plan, around frame: Int) {
+  init(_ plan: Plan, around frame: Int, known: [SlotID: Set<SlotID>] = [:]) {
     self.plan = plan
+    self.known = known
     var next: Int? = frame
     while let frame = next {
       around.insert(frame)
@@ -86,6 +118,7 @@ private struct InputSearch {
   mutating func add(_ id: SlotID) {
     var id = id
     while seen.insert(id).inserted {
+      if let known = known[id] { return found += known.filter { seenInputs.insert($0).inserted } }
       if let computed = plan.slot(id).computed { return add(computed, from: id.frame) }
       guard !around.contains(id.frame), let list = plan.frames[id.frame].list else { return found.append(id) }
       id = list

@@ -231,8 +231,9 @@ struct SwiftModel: SwiftFormPrinter {
   }
 
   private func writeReads(to writer: inout SwiftWriter) {
+    let inputs = FormInputs(plan)
     let read = plan.checks.map { check -> [SlotID] in
-      if case .rule(let rule) = check.demand { plan.formInputs(of: plan.rules[rule]) } else { [] }
+      if case .rule(let rule) = check.demand { inputs.about(plan.rules[rule]) } else { [] }
     }
     let head: SwiftSource = "\(access)static func fieldsRead(by issue: Issue) -> [Field]"
     if read.allSatisfy(\.isEmpty) {
@@ -241,7 +242,7 @@ struct SwiftModel: SwiftFormPrinter {
       write(read, otherwise: "[]", head, to: &writer)
     }
     let mending = zip(plan.checks, read).map { check, read -> [SlotID] in
-      let fields = mendable(check) ? plan.formInputs(mending: check) : []
+      let fields = mendable(check) ? inputs.mending(check) : []
       return fields == read ? [] : fields
     }
     guard !mending.allSatisfy(\.isEmpty) else { return }
