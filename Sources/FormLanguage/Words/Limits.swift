@@ -33,7 +33,7 @@ package enum Limits {
   /// Characters of the names of all fields, each with those of the groups and lists around it: what stands for a field in
   /// generated Swift is made of them.
   static let paths = 400_000
-  /// Bytes of a file of Swift that is generated for a form: the compiler takes a minute for each of them.
+  /// Bytes of a file of Swift that is generated for a form: one of that size takes the compiler minutes.
   package static let swiftBytes = 12 << 20
   /// Types that a field's type is made of, one after the other.
   package static let typeChain = 64

@@ -13,7 +13,7 @@ extension Problem {
       why: """
         What is generated together is compiled as one module, where a type can stand once. A form of another name, or \
         forms that are generated into different modules, have types of their own. What a type that is used many times \
-        demands is written for each use, and the compiler takes about a minute for a megabyte.
+        demands is written for each use, and a file of that size takes the compiler minutes.
         """,
       wrong: "",
       right: """
