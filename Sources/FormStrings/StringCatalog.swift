@@ -16,21 +16,29 @@ public struct StringCatalog {
   /// What texts say that are kept for all uses of a type, so that it is made once.
   private var known: [Text.Identity: FormJSONObject] = [:]
 
-  /// Writes the catalog of a form; nothing where `existing` is no catalog. The same input gives the same bytes.
+  /// Why there is no catalog.
+  public enum Failure: Error {
+    /// What is there is none.
+    case notACatalog
+    /// It would be longer than formc reads one: see `Limits.catalogBytes`.
+    case tooLong
+  }
+
+  /// Writes the catalog of a form. The same input gives the same bytes.
   ///
   /// - Parameters:
   ///   - plan: the form.
   ///   - existing: the catalog that is there, which is given back as it is if there is nothing to change.
-  public static func generate(_ plan: Plan, over existing: [UInt8]? = nil) -> [UInt8]? {
+  public static func generate(_ plan: Plan, over existing: [UInt8]? = nil) throws(Failure) -> [UInt8] {
     var catalog = StringCatalog(plan)
     let existing = existing ?? []
-    guard !existing.isEmpty else { return catalog.bytes(of: catalog.update(FormJSONObject())) }
+    guard !existing.isEmpty else { return try bytes(of: catalog.update(FormJSONObject())) }
     guard case .success(.object(let before)) = FormJSON.read(existing), case .object? = before["strings"] else {
-      return nil
+      throw .notACatalog
     }
     let after = catalog.update(before)
     let isSame = FormText.isEqual(FormJSON.object(before).text(.dense), FormJSON.object(after).text(.dense))
-    return isSame ? existing : catalog.bytes(of: after)
+    return isSame ? existing : try bytes(of: after)
   }
 
   /// `login.xcstrings` for `login.yaml` and for `login.form.yaml`.
@@ -42,19 +50,21 @@ public struct StringCatalog {
     source = plan.form.sourceLanguage
   }
 
-  private func bytes(of object: FormJSONObject) -> [UInt8] {
+  private static func bytes(of object: FormJSONObject) throws(Failure) -> [UInt8] {
     var text = ""
-    write(.object(object), level: 0, to: &text)
+    try write(.object(object), level: 0, to: &text)
+    guard text.utf8.count < Limits.catalogBytes else { throw .tooLong }
     return Array((text + "\n").utf8)
   }
 
   /// Writes a value as Xcode does, with a space in front of the colon, so that either of the two changes few lines.
-  private func write(_ value: FormJSON, level: Int, to text: inout String) {
+  private static func write(_ value: FormJSON, level: Int, to text: inout String) throws(Failure) {
+    guard text.utf8.count < Limits.catalogBytes else { throw .tooLong }
     guard case .object(let object) = value, !object.members.isEmpty else { return text += value.text(.line) }
     let margin = String(repeating: "  ", count: level)
     for (index, member) in object.members.enumerated() {
       text += "\(index == 0 ? "{" : ",")\n\(margin)  \(FormJSONWriter.quoted(member.name)) : "
-      write(member.value, level: level + 1, to: &text)
+      try write(member.value, level: level + 1, to: &text)
     }
     text += "\n\(margin)}"
   }

@@ -8,6 +8,7 @@ import Testing
 @testable import FormPatterns
 @testable import FormLanguage
 import FormRuntime
+import FormStrings
 @testable import FormSwift
 
 @Suite struct LimitTests {
@@ -427,6 +428,25 @@ import FormRuntime
     }
     #expect(try files(1_000).count == 1)
     #expect(throws: SwiftTooLong.self) { try files(3_500) }
+  }
+
+  @Test func `a string catalog has at most 16 MiB`() throws {
+    // A message is there for each use, with some 100 bytes around it.
+    func size(_ letters: Int) throws -> Int {
+      let text = String(repeating: "a", count: letters)
+      let fields = (0..<400).map { "  f\($0): {type: T}\n" }.joined()
+      let spec =
+        "formc: 1\nform: A\ntypes: {T: {type: text, rules: {r: {check: this != 'a', message: \(text)}}}}\nfields:\n\(fields)"
+      let compilation = Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { _ in
+        .failure(LoadFailure(reason: "No such file or directory"))
+      }
+      return try StringCatalog.generate(try #require(compilation.plan)).count
+    }
+    let least = try size(1)
+    let letters = 1 + (Limits.catalogBytes - least) / 400
+    let longest = try size(letters)
+    #expect(longest <= Limits.catalogBytes && longest > Limits.catalogBytes - 400)
+    #expect(throws: StringCatalog.Failure.tooLong) { try size(letters + 1) }
   }
 
   @Test func `a text that is computed while checking is kept up to 4 KiB, and a list up to 1,000 elements`() throws {

@@ -32,7 +32,7 @@ import Testing
 
   /// What a catalog has for the message of a minimum.
   private func minimum(_ message: String) throws -> String {
-    let catalog = try #require(StringCatalog.generate(plan(message)))
+    let catalog = try StringCatalog.generate(plan(message))
     return try #require(try values(catalog, "en")["n.minimum"])
   }
 
@@ -60,12 +60,12 @@ import Testing
       }
       // A library of types is no form.
       guard let plan = compilation.plan else { continue }
-      let catalog = try #require(StringCatalog.generate(plan))
+      let catalog = try StringCatalog.generate(plan)
       let language = try #require(plan.form.languages.first)
       let keys = plan.checks.map { "\($0.place.map { plan.slot($0).pathPattern } ?? "form").\($0.code)" }
       #expect(try Set(values(catalog, language).keys) == Set(keys))
       #expect(Set(keys).count == keys.count)
-      #expect(StringCatalog.generate(plan, over: catalog) == catalog)
+      #expect(try StringCatalog.generate(plan, over: catalog) == catalog)
     }
   }
 
@@ -75,7 +75,7 @@ import Testing
       {"version":"1.1","strings":{"a":5,"b":{"extractionState":"new"},"n.minimum":{"note":[1],"localizations":{\
       "de":{"stringUnit":{"state":"new","value":"x"}},"fr":7,"en":{"stringUnit":{"state":"new","value":"old"}}}}}}
       """
-    let catalog = try #require(try StringCatalog.generate(plan("now"), over: Array(there.utf8)))
+    let catalog = try StringCatalog.generate(plan("now"), over: Array(there.utf8))
     guard case .object(let object) = try FormJSON.read(catalog).get(), case .object(let strings)? = object["strings"]
     else {
       Issue.record("no catalog")
@@ -91,8 +91,13 @@ import Testing
     #expect(strings["n.minimum"]?.text(.dense) == wanted)
   }
 
-  @Test(arguments: ["", "[]", "{", "{\"strings\": 1}", "{}"]) func `what is no catalog is none`(text: String) throws {
-    let catalog = try StringCatalog.generate(plan("a"), over: Array(text.utf8))
-    #expect((catalog == nil) == !text.isEmpty)
+  @Test(arguments: ["[]", "{", "{\"strings\": 1}", "{}"]) func `what is no catalog is none`(text: String) throws {
+    #expect(throws: StringCatalog.Failure.notACatalog) {
+      try StringCatalog.generate(plan("a"), over: Array(text.utf8))
+    }
+  }
+
+  @Test func `an empty file becomes a catalog`() throws {
+    #expect(try StringCatalog.generate(plan("a"), over: []) == StringCatalog.generate(plan("a")))
   }
 }

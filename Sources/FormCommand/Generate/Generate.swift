@@ -251,7 +251,11 @@ struct GenerateRun {
     let there = written((prefixes[path] ?? "") + name)
     var existing: [UInt8]?
     if action != .print {
-      switch Files.read(there) {
+      switch Files.read(there, upTo: Limits.catalogBytes + 1) {
+      case .success(let bytes) where bytes.count > Limits.catalogBytes:
+        console.note(of: there, "this is longer than a string catalog can be, \(Limits.catalogBytes >> 20) MiB")
+        code = .impossible
+        return
       case .success(let bytes): existing = bytes
       case .failure(let error) where error.isAbsence: break
       case .failure(let error):
@@ -260,13 +264,17 @@ struct GenerateRun {
         return
       }
     }
-    guard let catalog = StringCatalog.generate(plan, over: existing) else {
-      console.note(
-        of: there, "this is no string catalog, and formc does not replace it: rename it, or give another `--output`")
-      code = .impossible
-      return
+    do {
+      add(try StringCatalog.generate(plan, over: existing), as: name, of: path, console: &console)
+    } catch {
+      switch error {
+      case .tooLong: diagnostics.append(.tooMuchForCatalog(plan.form.name, at: plan.form.nameSpan))
+      case .notACatalog:
+        console.note(
+          of: there, "this is no string catalog, and formc does not replace it: rename it, or give another `--output`")
+        code = .impossible
+      }
     }
-    add(catalog, as: name, of: path, console: &console)
   }
 
   /// Where a file is written.

@@ -1,6 +1,6 @@
 // Forms beyond what formc takes.
 
-import FormLanguage
+package import FormLanguage
 
 extension Problem {
   static let tooMany = Problem(
@@ -93,6 +93,17 @@ extension Diagnostic {
       .tooMany, at: span, "more than \(things.limit) \(things.words)", label: "at most \(things.limit)",
       fixes: things == .fields
         ? [Fix("make a `list` of what repeats: it counts as one field and those of one item")] : [])
+  }
+}
+
+extension Diagnostic {
+  /// A form whose messages are too many for a string catalog.
+  package static func tooMuchForCatalog(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .tooMany, at: span,
+      "the string catalog of form `\(visible(name))` would be longer than \(Limits.catalogBytes >> 20) MiB",
+      label: "too many messages, or too many languages",
+      fixes: [Fix("make a `list` of what repeats: its messages are those of one item")])
   }
 }
 
