@@ -38,10 +38,16 @@ public struct Text: Sendable {
   private final class Translations: Sendable {
     let variants: [Variant]
     let rest: FormMessageTemplate?
+    /// The placeholders, found once: every field of a type asks for them.
+    let placeholders: [FormMessagePlaceholder]
 
     init(_ variants: [Variant], rest: FormMessageTemplate?) {
       self.variants = variants
       self.rest = rest
+      var known = OrderedPlaceholders()
+      for variant in variants { known.add(variant.template.placeholders) }
+      if let rest { known.add(rest.placeholders) }
+      placeholders = known.all
     }
   }
 
@@ -96,13 +102,16 @@ public struct Text: Sendable {
     }
   }
 
-  /// Whether there is nothing but words in it, in any language.
-  var isWords: Bool {
+  /// Its placeholders in any language, each once.
+  public var placeholders: [FormMessagePlaceholder] {
     switch content {
-    case .written: true
-    case .here(let words): words.variants.allSatisfy(\.template.isWords) && words.rest?.isWords ?? true
+    case .written: []
+    case .here(let words): words.placeholders
     }
   }
+
+  /// Whether there is nothing but words in it, in any language.
+  var isWords: Bool { placeholders.isEmpty }
 
   /// The variant with just this tag.
   func variant(taggedAs tag: Substring) -> Variant? {
@@ -128,5 +137,18 @@ extension Text.Variant {
   /// What stands in the file. If there was something to say of it, that has been said.
   fileprivate init(language: String, written bytes: [UInt8]) {
     self.init(language: language, template: FormMessageParser.parse(bytes, languages: [language]).template)
+  }
+}
+
+/// Placeholders in the order in which they were added, each once.
+private struct OrderedPlaceholders {
+  private(set) var all: [FormMessagePlaceholder] = []
+  private var seen: Set<FormMessagePlaceholder> = []
+
+  mutating func add(_ placeholders: [FormMessagePlaceholder]) {
+    // A text in one more language mostly has the same.
+    guard !placeholders.isEmpty, all != placeholders else { return }
+    if seen.isEmpty { seen = Set(all) }
+    for placeholder in placeholders where seen.insert(placeholder).inserted { all.append(placeholder) }
   }
 }

@@ -73,26 +73,4 @@ extension Text {
     let variant = variant(for: language)
     return variant.template.rendered(language: variant.language, value: value)
   }
-
-  /// Its placeholders in any language, each once.
-  public var placeholders: [FormMessagePlaceholder] {
-    guard !isWords else { return [] }
-    var known = OrderedPlaceholders()
-    for variant in variants { known.add(variant.template.placeholders) }
-    if let rest { known.add(rest.placeholders) }
-    return known.all
-  }
-}
-
-/// Placeholders in the order in which they were added, each once.
-private struct OrderedPlaceholders {
-  private(set) var all: [FormMessagePlaceholder] = []
-  private var seen: Set<FormMessagePlaceholder> = []
-
-  mutating func add(_ placeholders: [FormMessagePlaceholder]) {
-    // A text in one more language mostly has the same.
-    guard !placeholders.isEmpty, all != placeholders else { return }
-    if seen.isEmpty { seen = Set(all) }
-    for placeholder in placeholders where seen.insert(placeholder).inserted { all.append(placeholder) }
-  }
 }
