@@ -10,8 +10,8 @@ extension SchemaForm {
   mutating func annotations(of slot: Slot, _ comments: inout [String]) -> Schema {
     let field = slot.field
     var schema = Schema()
-    schema.set("title", field.title.map { .string($0.plain(in: language)) })
-    schema.set("description", field.help.map { .string($0.plain(in: language)) })
+    schema.set("title", words(field.title))
+    schema.set("description", words(field.help))
     if hasRoomForValues {
       let start = start(of: slot)
       let examples = field.examples.compactMap { Self.json($0, as: field.kind) }

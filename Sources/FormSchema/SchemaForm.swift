@@ -17,6 +17,9 @@ struct SchemaForm {
   /// What patterns have in common.
   var patterns = PatternCache()
 
+  /// What titles and helps say, so that all uses of a type share it.
+  private var words: [Text.Identity: FormJSON] = [:]
+
   /// How many bytes of defaults and examples a schema has, about: those of a type would be written for each use of it.
   private static let bytesOfValues = 1 << 20
   private var bytesOfValues = 0
@@ -38,6 +41,14 @@ struct SchemaForm {
     schema.set("type", .string("object"))
     schema.add(body.whole)
     return definitions.completed(schema)
+  }
+
+  /// What a text of the form says; nothing where there is none.
+  mutating func words(_ text: Text?) -> FormJSON? {
+    guard let text else { return nil }
+    let said = words[text.identity] ?? .string(text.plain(in: language))
+    words[text.identity] = said
+    return said
   }
 
   /// Whether more defaults and examples are written.
