@@ -26,6 +26,13 @@ public struct Pattern: Sendable {
   public let machine: Machine
   /// The texts that match, for reasoning about them; nil if the pattern is too large for that.
   public let accepted: AcceptedTexts?
+  private let token = Token()
+
+  /// What is nothing but itself.
+  private final class Token: Sendable {}
+
+  /// What the copies of a pattern have in common, as long as there is one.
+  package var identity: ObjectIdentifier { ObjectIdentifier(token) }
 
   /// Compiles `text`, the UTF-8 of a pattern in RE2's syntax less its extras.
   ///

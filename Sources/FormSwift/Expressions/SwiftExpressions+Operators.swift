@@ -220,7 +220,7 @@ extension SwiftExpressions {
     guard let part = parts.first, let type = scope.layout.choiceType(of: data) else {
       return SwiftLiterals.operand(.unknown, as: data.types[position])
     }
-    let name = SwiftChoices.dataNames(type.kind.choices, scope.layout)[position].source
+    let name = scope.layout.dataNames(of: type.kind.choices)[position].source
     if case .choice(let choices)? = kind(of: part), choices.first?.data === data, var field = storedField(part) {
       field.code = .member(field.code, name)
       return field

@@ -33,6 +33,8 @@ struct SwiftPatterns {
   private var machines: [(key: MachineKey, name: SwiftSource)] = []
   /// The positions among these: thousands of fields may each have a large one.
   private var positions: [MachineKey: Int] = [:]
+  /// Those of patterns that were asked for: all uses of a type have the same, and to hash a table takes long.
+  private var positionsOfPatterns: [ObjectIdentifier: Int] = [:]
   private var sets: [(key: MembershipKey, name: SwiftSource)] = []
   /// The positions among these.
   private var positionsOfSets: [MembershipKey: Int] = [:]
@@ -51,12 +53,17 @@ struct SwiftPatterns {
 
   /// The function that says whether a text matches.
   mutating func test(_ pattern: Pattern) -> SwiftSource {
-    let key = MachineKey(pattern.machine)
-    if let known = positions[key] { return "\(form).\(machines[known].name)" }
-    let name: SwiftSource = "matchesPattern\(machines.count + 1)"
+    let known = positionsOfPatterns[pattern.identity] ?? position(of: MachineKey(pattern.machine))
+    positionsOfPatterns[pattern.identity] = known
+    return "\(form).\(machines[known].name)"
+  }
+
+  /// The position of a machine, which gets a name if it has none.
+  private mutating func position(of key: MachineKey) -> Int {
+    if let known = positions[key] { return known }
     positions[key] = machines.count
-    machines.append((key, name))
-    return "\(form).\(name)"
+    machines.append((key, "matchesPattern\(machines.count + 1)"))
+    return machines.count - 1
   }
 
   /// The function that says whether a text has only the characters of a set.

@@ -6,18 +6,11 @@ import FormRuntime
 
 /// Prints the enums of choices.
 enum SwiftChoices {
-  /// The properties that give the data, in the order of their names.
-  static func dataNames(_ choices: Choices, _ layout: SwiftLayout) -> [SwiftName] {
-    guard let data = choices.first?.data else { return [] }
-    var taken = SwiftNames(reserved: layout.cases(of: choices).map(\.plain) + ["title", "help", "rawValue", "number"])
-    return data.names.map { taken.claim("data" + SwiftNames.capitalized(SwiftNames.camelCase([$0]))) }
-  }
-
   /// What goes with each choice.
   private static func writeData(_ choices: Choices, _ layout: SwiftLayout, to writer: inout SwiftWriter) {
     guard let data = choices.first?.data else { return }
     let cases = layout.cases(of: choices).map(\.source)
-    for (position, name) in dataNames(choices, layout).enumerated() {
+    for (position, name) in layout.dataNames(of: choices).enumerated() {
       writer.space()
       writer.block("fileprivate var \(name.source): \(SwiftLiterals.type(data.types[position]))") { writer in
         writer.choose("self") { writer in

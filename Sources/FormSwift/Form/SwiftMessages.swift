@@ -12,15 +12,17 @@ struct SwiftMessages: SwiftFormPrinter {
     writer.line("// MARK: - Messages")
     writer.space()
     let needsJudgement = needsJudgement
+    let checks = Dictionary(grouping: plan.checks, by: \.frame)
     writer.block("nonisolated extension \(form)") { writer in
       writeEntrance(needsJudgement, to: &writer)
-      writeWords(frame: 0, needsJudgement, to: &writer)
+      writeWords(of: checks[0] ?? [], frame: 0, needsJudgement, to: &writer)
       if let table = core.catalogue { writeCatalogue(table, to: &writer) }
     }
     for frame in layout.frames.dropFirst() {
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in
-        writeWords(frame: frame.number, needsJudgement && state.keeps[frame.number], to: &writer)
+        let needsJudgement = needsJudgement && state.keeps[frame.number]
+        writeWords(of: checks[frame.number] ?? [], frame: frame.number, needsJudgement, to: &writer)
       }
     }
   }
@@ -107,8 +109,9 @@ struct SwiftMessages: SwiftFormPrinter {
 
   // MARK: - Words
 
-  private func writeWords(frame: Int, _ needsJudgement: Bool, to writer: inout SwiftWriter) {
-    let checks = plan.checks.filter { $0.frame == frame }
+  private func writeWords(
+    of checks: [Check], frame: Int, _ needsJudgement: Bool, to writer: inout SwiftWriter
+  ) {
     let parameters: SwiftSource = frame == 0 ? ", _ judgement: () -> Judgement" : judgementParameters(frame)
     let judgement: SwiftSource = needsJudgement ? parameters : ""
     let found: SwiftSource = frame == 0 ? "judgement()" : "judgement"

@@ -36,6 +36,13 @@ final class SwiftLayout {
   private var enumerations: [Span: SwiftName] = [:]
   /// The cases of enums of choices, once they have been asked for.
   private var cases: [ObjectIdentifier: [SwiftName]] = [:]
+  /// The properties that give their data, likewise.
+  private var dataNames: [ObjectIdentifier: [SwiftName]] = [:]
+  /// The first choice that has each data.
+  private lazy var choiceTypes = Dictionary(
+    frames.lazy.flatMap(\.slots).compactMap { slot in slot.kind.choices.first?.data.map { (ObjectIdentifier($0), slot) }
+    }
+  ) { first, _ in first }
   private var shared: SwiftSharedStructs
   /// What fields have in generated code.
   private lazy var takenNames = Set(frames.flatMap(\.slots).flatMap { [$0.name.source.code, $0.member.source.code] })
@@ -66,6 +73,16 @@ final class SwiftLayout {
     if let known = cases[choices.identity] { return known }
     let names = SwiftChoiceNames.names(choices)
     cases[choices.identity] = names
+    return names
+  }
+
+  /// The properties that give the data of choices, in the order of their names.
+  func dataNames(of choices: Choices) -> [SwiftName] {
+    guard let data = choices.first?.data else { return [] }
+    if let known = dataNames[choices.identity] { return known }
+    var taken = SwiftNames(reserved: cases(of: choices).map(\.plain) + ["title", "help", "rawValue", "number"])
+    let names = data.names.map { taken.claim("data" + SwiftNames.capitalized(SwiftNames.camelCase([$0]))) }
+    dataNames[choices.identity] = names
     return names
   }
 
@@ -116,9 +133,7 @@ final class SwiftLayout {
   }
 
   /// A choice that has such data, for the enum that knows them.
-  func choiceType(of data: ChoiceData) -> SwiftSlot? {
-    frames.lazy.flatMap(\.slots).first { $0.kind.choices.first?.data === data }
-  }
+  func choiceType(of data: ChoiceData) -> SwiftSlot? { choiceTypes[ObjectIdentifier(data)] }
 
   /// What groups of a shape become where those of several fields are mixed: called like the first that is of it.
   func type(ofMixed shape: GroupShape) -> SwiftSource { "\(form.source).\(nameOfMixed(shape).source)" }

@@ -98,6 +98,9 @@ extension SwiftSource {
   ///
   /// Swift refuses the noncharacters U+FDD0 to U+FDEF in a literal, so a text that has one is made of its bytes.
   static func text(_ text: String) -> SwiftSource {
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
+      return SwiftSource(trusted: "\"\(text)\"")
+    }
     if text.unicodeScalars.contains(where: { (0xFDD0...0xFDEF).contains($0.value) }) { return bytes(of: text) }
     var code = "\""
     for scalar in text.unicodeScalars {
