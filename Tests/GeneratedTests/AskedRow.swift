@@ -151,7 +151,7 @@ extension GeneratedForm {
 
   /// What its functions are handed where there are `mode`, by its word, and `clock`.
   var presentArguments: [String] {
-    let mode = "mode: mode == \"edit\" ? .edit : mode == \"show\" ? .show : .new"
+    let mode = "mode: .init(rawValue: mode) ?? .new"
     return (core.present.readsMode ? [mode] : []) + (core.present.readsClock ? ["clock: clock"] : [])
   }
 }

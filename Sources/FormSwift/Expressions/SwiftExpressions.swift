@@ -115,7 +115,7 @@ extension SwiftExpressions {
     case .hasMember(let part, let index): return state(of: part, index, .has)
     case .validMember(let part, let index): return state(of: part, index, .valid)
     case .position: return SwiftOperand(code: "index")
-    case .mode: return SwiftOperand(code: .member(.atom(scope.mode), "name"))
+    case .mode: return SwiftOperand(code: .member(.atom(scope.mode), "rawValue"))
     case .today: return SwiftOperand(code: .member(.atom(scope.clock), "today"))
     case .now: return SwiftOperand(code: .member(.atom(scope.clock), "now"))
     case .not(let part): return opposite(of: part)

@@ -99,15 +99,12 @@ struct SwiftForm: SwiftFormPrinter {
 struct SwiftPresent {
   let readsClock: Bool
   let readsMode: Bool
-  /// Whether it takes the mode for a text, beyond asking which it is.
-  let namesMode: Bool
 
   init(_ plan: Plan) {
     let expressions = plan.judgedExpressions + plan.questions.map(\.expression) + plan.quotedExpressions
     let starts = plan.frames.flatMap(\.slots).compactMap(\.initial)
     readsClock = (expressions + starts).contains { $0.term.readsClock }
     readsMode = expressions.contains { $0.term.readsMode }
-    namesMode = expressions.contains { $0.term.namesMode }
   }
 
   var isRead: Bool { readsClock || readsMode }
@@ -155,18 +152,4 @@ extension FormMode {
     case .show: "show"
     }
   }
-}
-
-extension Term {
-  /// Whether it reads `mode` elsewhere than in `mode == "new"`.
-  var namesMode: Bool {
-    if case .comparison(.equal, let a, let b) = node, (a.isMode && b.isText) || (a.isText && b.isMode) { return false }
-    if case .comparison(.notEqual, let a, let b) = node, (a.isMode && b.isText) || (a.isText && b.isMode) {
-      return false
-    }
-    return isMode || parts.contains { $0.namesMode }
-  }
-
-  private var isMode: Bool { if case .mode = node { true } else { false } }
-  private var isText: Bool { if case .constant(.text) = node { true } else { false } }
 }

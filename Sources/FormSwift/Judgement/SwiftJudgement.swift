@@ -38,19 +38,11 @@ struct SwiftJudgement: SwiftFormPrinter {
   }
 
   private func writeMode(to writer: inout SwiftWriter) {
-    writer.line("/// What the form is filled in for.")
-    writer.block("\(access)nonisolated enum Mode: Hashable, Sendable") { writer in
+    writer.line("/// What the form is filled in for; the raw values are what expressions call it.")
+    writer.block("\(access)nonisolated enum Mode: String, Sendable") { writer in
       for mode in FormMode.allCases {
         writer.line("/// \(Self.summary(mode))")
         writer.line("case \(mode.source)")
-      }
-      guard present.namesMode else { return }
-      writer.space()
-      writer.line("/// What expressions call it.")
-      writer.block("fileprivate var name: String") { writer in
-        writer.choose("self") { writer in
-          for mode in FormMode.allCases { writer.line("case .\(mode.source): \"\(mode.source)\"") }
-        }
       }
     }
     writer.space()
