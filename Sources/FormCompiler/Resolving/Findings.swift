@@ -133,32 +133,45 @@ extension ResolvingPass {
 
   // MARK: - Names
 
-  /// Says which names of fields can't be, clash in Swift, or belong to the expression language; gives whether all are
-  /// names, and no two the same.
+  /// Says which names of fields, and of values beside them, can't be, clash in Swift, or belong to the expression
+  /// language; gives whether all are names, and no two the same.
   @discardableResult
-  mutating func checkFieldNames(_ names: [Located<String>], areOfData: Bool = false) -> Bool {
-    let areGood = checkNames(names, of: .field)
-    for name in names where ReservedWord(rawValue: name.value) != nil {
-      report(.reservedName(name.value, at: name.span, isOfData: areOfData))
+  mutating func checkFieldNames(_ fields: [Located<String>], values: [Located<String>] = []) -> Bool {
+    checkNamesOfExpressions(fields.map { ($0, .field) } + values.map { ($0, .value) })
+  }
+
+  /// The same of the names in the data of choices.
+  mutating func checkDataNames(_ names: [Located<String>]) -> Bool {
+    checkNamesOfExpressions(names.map { ($0, .data) })
+  }
+
+  private mutating func checkNamesOfExpressions(_ names: [(name: Located<String>, part: NamedPart)]) -> Bool {
+    let areGood = checkNames(names)
+    for (name, part) in names where ReservedWord(rawValue: name.value) != nil {
+      report(.reservedName(name.value, at: name.span, of: part))
     }
     return areGood
   }
 
   /// Says which names of a namespace can't be, and which become one in Swift; gives whether there were none such.
   @discardableResult
-  mutating func checkNames(_ names: [Located<String>], of kind: NamedPart) -> Bool {
+  mutating func checkNames(_ names: [Located<String>], of part: NamedPart) -> Bool {
+    checkNames(names.map { ($0, part) })
+  }
+
+  private mutating func checkNames(_ names: [(name: Located<String>, part: NamedPart)]) -> Bool {
     var areGood = true
     var first: [String: Int] = [:]
     first.reserveCapacity(names.count)
-    for (position, name) in names.enumerated() {
-      guard kind.canBe(name.value) else {
-        report(.badName(name.value, at: name.span, of: kind))
+    for (position, (name, part)) in names.enumerated() {
+      guard part.canBe(name.value) else {
+        report(.badName(name.value, at: name.span, of: part))
         areGood = false
         continue
       }
-      let swiftName = kind == .type ? name.value : Names.swiftMember(name.value)
+      let swiftName = part == .type ? name.value : Names.swiftMember(name.value)
       guard let known = first.updateValue(position, forKey: swiftName) else { continue }
-      let other = names[known]
+      let other = names[known].name
       report(.nameClash(name.value, at: name.span, with: other.value, first: other.span, swiftName: swiftName))
       first[swiftName] = known
       areGood = false

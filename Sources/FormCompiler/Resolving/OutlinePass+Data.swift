@@ -19,7 +19,7 @@ extension OutlinePass {
       names.append(datum.name)
     }
     // Expressions may have the name that one which can't be is to become.
-    let mayHaveMore = !checkFieldNames(names, areOfData: true) || areBroken
+    let mayHaveMore = !checkDataNames(names) || areBroken
     var columns: [DataColumn] = names.map { _ in DataColumn() }
     var isWhole = misspelt.isEmpty && !mayHaveMore
     for choice in choices {

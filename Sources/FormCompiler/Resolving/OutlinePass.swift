@@ -75,7 +75,7 @@ package struct OutlinePass: ResolvingPass {
   package mutating func type(_ id: TypeID) -> Outlines? {
     guard !types.broken.contains(id) else { return nil }
     let spec = types.layer(id).spec
-    checkFieldNames((spec.fields ?? []).map(\.name) + (spec.values ?? []).map(\.name))
+    checkFieldNames((spec.fields ?? []).map(\.name), values: (spec.values ?? []).map(\.name))
     guard !judged.contains(id), !mayBeUsed(id) else { return nil }
     return alone(spec, of: id)
   }
@@ -154,16 +154,15 @@ extension OutlinePass {
   private mutating func outlineForm(_ file: SpecFile) -> [Int] {
     _ = outline(file.values, in: 0, Surroundings(defaults: []), group: nil)
     if file.sectionsKey == nil || !file.fields.isEmpty {
-      let areDistinct = checkFieldNames(file.fields.map(\.name) + file.values.map(\.name))
+      let areDistinct = checkFieldNames(file.fields.map(\.name), values: file.values.map(\.name))
       return outlineMembers(file.fields, as: Surroundings(defaults: [file.defaults]), areDistinct: areDistinct)
     }
     checkNames(file.sections.map(\.name), of: .section)
     // Thousands of names, in a list that need not grow.
     var names: [Located<String>] = []
-    names.reserveCapacity(file.sections.reduce(file.values.count) { $0 + $1.fields.count })
+    names.reserveCapacity(file.sections.reduce(0) { $0 + $1.fields.count })
     for section in file.sections { names += section.fields.lazy.map(\.name) }
-    names += file.values.lazy.map(\.name)
-    let areDistinct = checkFieldNames(names)
+    let areDistinct = checkFieldNames(names, values: file.values.map(\.name))
     return file.sections.flatMap { section in
       let surroundings = Surroundings(
         defaults: [section.defaults, file.defaults],
@@ -278,7 +277,7 @@ extension OutlinePass {
       // Those of a type are checked where the type stands.
       let (specs, valueFile) = settings.nearest(\.values) ?? ([], file)
       let isOwn = head.layers[0].spec.fields != nil || head.layers[0].spec.values != nil
-      let areDistinct = isOwn && checkFieldNames(fields.map(\.name) + specs.map(\.name))
+      let areDistinct = isOwn && checkFieldNames(fields.map(\.name), values: specs.map(\.name))
       let values = outline(specs, in: valueFile, inside, group: index)
       inside.file = file
       let members = outlineMembers(fields, as: inside, areDistinct: areDistinct)

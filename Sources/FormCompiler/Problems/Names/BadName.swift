@@ -72,6 +72,8 @@ enum NamedPart: String, Sendable {
   case form
   case type
   case field
+  case value
+  case data = "entry in `data`"
   case section
   case rule
   case action

@@ -30,11 +30,12 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// The field `name`, or one of a choice's data, which stands at `span`.
-  static func reservedName(_ name: String, at span: Span, isOfData: Bool) -> Diagnostic {
-    let place = isOfData ? "in `data` of each choice" : "here and wherever the field is named"
+  /// `name`, which stands at `span`, is what expressions are to call a part of a spec.
+  static func reservedName(_ name: String, at span: Span, of part: NamedPart) -> Diagnostic {
+    let kind = part.rawValue
+    let place = part == .data ? "in `data` of each choice" : "here and wherever the \(kind) is named"
     return Diagnostic(
-      .reservedName, at: span, "\(isOfData ? "data of a choice" : "a field") can't be named `\(name)`",
+      .reservedName, at: span, "\(Wording.indefinite(kind)) can't be named `\(name)`",
       label: "a word of the expression language",
       fixes: [Fix("choose another name, such as `\(name)Value`, \(place)")],
       suggestions: ["\(name)Value"])
