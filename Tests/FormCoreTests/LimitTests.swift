@@ -389,17 +389,34 @@ import FormStrings
         tests:
         \((0..<tests).map { "  t\($0): {answers: {l: [\(list)]}, issues: {}}" }.joined(separator: "\n"))
         """
-      let compilation = Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { _ in
-        .failure(LoadFailure(reason: "No such file or directory"))
-      }
-      let clock = FormClock(today: .unixEpoch, now: .unixEpoch)
-      return TestRunner.run(try #require(compilation.plan), clock: clock).compactMap { $0.failure?.found.first }
+      return try tested(spec).compactMap { $0.failure?.found.first }
     }
     // 300 times 300 sums are some 600,000 steps.
     #expect(try failures(8, items: 300) == [])
     let unfinished = "nothing: the tests of the spec take more than 6000000 steps"
     let failed = try failures(40, items: 300)
     #expect(failed.count > 20 && failed.count < 40 && failed.allSatisfy { $0 == unfinished })
+  }
+
+  @Test func `of failing tests 100 are told, of each 100 differences, of each 1,000 letters`() throws {
+    let fields = (0..<102).map { "  f\($0): {type: text}\n" }.joined()
+    let texts = (0..<102).map { "f\($0): \(String(repeating: "ab", count: $0 < 2 ? 1_000 : 3))" }
+    let answers = texts.joined(separator: ", ")
+    let tests = (0..<102).map { test in
+      let wanted = test == 0 ? "f0: \(String(repeating: "ab", count: 999))ac" : "f2: ababab"
+      return "  t\(test): {answers: {\(answers)}, record: {\(wanted)}}\n"
+    }
+    let results = try tested("formc: 1\nform: A\nfields:\n\(fields)tests:\n\(tests.joined())")
+    let failures = results.compactMap(\.failure)
+    let first = try #require(failures.first)
+    #expect(first.expected.count == 100 && first.expected[0] == #"f0: "…\#(String(repeating: "ba", count: 10))c""#)
+    #expect(first.found.count == 101 && first.found[0] == #"f0: "…\#(String(repeating: "ba", count: 10))b""#)
+    #expect(first.found[1] == #"f1: "\#(String(repeating: "ab", count: 499))a…"#)
+    #expect(first.found.last == "and 2 more")
+    #expect(failures.count == 102 && failures[99].found.last == "and 1 more")
+    #expect(failures[100].found.isEmpty && failures[101].expected.isEmpty)
+    #expect(TestResult.remark(on: results) == "(what 2 more failing tests gave is not printed)")
+    #expect(TestResult.remark(on: results.dropLast(2)) == nil)
   }
 
   @Test func `a file of Swift has at most 12 MiB`() {
@@ -476,6 +493,14 @@ import FormStrings
       return Report(compiled.diagnostics).text(compiled.sources, options: TextOptions()).utf8.count
     }
     #expect(bytes(60_000) < 2_000)
+  }
+
+  private func tested(_ spec: String) throws -> [TestResult] {
+    let compilation = Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { _ in
+      .failure(LoadFailure(reason: "No such file or directory"))
+    }
+    let clock = FormClock(today: .unixEpoch, now: .unixEpoch)
+    return TestRunner.run(try #require(compilation.plan), clock: clock)
   }
 
   private func codes(in spec: String) -> [String] { found(in: spec).map(\.problem.code) }

@@ -13,6 +13,8 @@ public struct TestResult: Sendable {
     /// What came out, a line each.
     public let found: [String]
 
+    /// Of a test that fails behind so many others that only its name is told.
+    fileprivate static let untold = Failure(expected: [], found: [])
     /// Of a test that there was no time for.
     fileprivate static let unfinished = Failure(
       expected: [], found: ["nothing: the tests of the spec take more than \(Limits.testSteps) steps"])
@@ -20,8 +22,14 @@ public struct TestResult: Sendable {
 
   /// The test.
   public let test: FormTest
-  /// Why it failed; nothing if it passed.
+  /// Why it failed; nothing if it passed. Behind as many as anyone reads, no more than that it failed.
   public let failure: Failure?
+
+  /// What there is to say where so many tests fail that not all are told in full.
+  public static func remark(on results: some Sequence<TestResult>) -> String? {
+    let untold = results.reduce(0) { $1.failure == .untold ? $0 + 1 : $0 }
+    return untold > 0 ? "(what \(Wording.counted(untold, "more failing test")) gave is not printed)" : nil
+  }
 }
 
 /// Runs tests; each is judged as `formc run` would judge its answers.
@@ -29,8 +37,6 @@ public struct TestRunner: Sendable {
   private let validator: Validator
   private let reader: AnswerReader
   private let titles: ChoiceTitles
-  /// How many of the issues that came instead of those that were expected are told.
-  private static let mostIssuesTold = 100
 
   /// Makes a runner. The answers of tests are as people would type them in the form's first language.
   public init(_ plan: Plan) {
@@ -49,18 +55,30 @@ public struct TestRunner: Sendable {
     let runner = TestRunner(plan)
     var verdict = Verdict()
     verdict.work = Limits.testSteps
-    return plan.form.tests.filter(isWanted).map { runner.run($0, clock: clock, into: &verdict) }
+    var failures = 0
+    return plan.form.tests.filter(isWanted).map { test in
+      let result = runner.run(test, clock: clock, isTold: failures < Limits.toldFailures, into: &verdict)
+      if result.failure != nil { failures += 1 }
+      return result
+    }
   }
 
-  private func run(_ test: FormTest, clock: FormClock, into verdict: inout Verdict) -> TestResult {
+  private func run(_ test: FormTest, clock: FormClock, isTold: Bool, into verdict: inout Verdict) -> TestResult {
+    let failure = failure(of: test, clock: clock, isTold: isTold, into: &verdict)
+    return TestResult(test: test, failure: isTold ? failure : failure.map { _ in .untold })
+  }
+
+  private func failure(
+    of test: FormTest, clock: FormClock, isTold: Bool, into verdict: inout Verdict
+  ) -> TestResult.Failure? {
     let parts = validator.plan.frames.reduce(validator.plan.rules.count) { $0 + $1.slots.count }
     let left = (verdict.work ?? 0) - 2 * parts
     verdict.work = max(left, -1)
-    guard left >= 0 else { return TestResult(test: test, failure: .unfinished) }
+    guard left >= 0 else { return .unfinished }
     let clock = TestRunner.clock(of: test, clock)
     validator.judge(answers(of: test, clock), clock: clock, mode: test.mode, into: &verdict)
     let isFinished = verdict.work.map { $0 >= 0 } ?? true
-    return TestResult(test: test, failure: isFinished ? failure(of: test, verdict) : .unfinished)
+    return isFinished ? failure(of: test, verdict, isTold: isTold) : .unfinished
   }
 
   /// What the answers of a test come to in their fields, before any rule is judged.
@@ -100,22 +118,26 @@ public struct TestRunner: Sendable {
   }
 
   /// All that a test says is judged; what comes out only where the rest is as expected.
-  private func failure(of test: FormTest, _ verdict: Verdict) -> TestResult.Failure? {
+  private func failure(of test: FormTest, _ verdict: Verdict, isTold: Bool) -> TestResult.Failure? {
     var expected: [String] = []
     if let issues = test.expectation.issues { expected += missed(issues, verdict) }
     if let isValid = test.expectation.isValid, isValid == verdict.hasErrors {
       expected.append(isValid ? "no error" : "an error")
     }
-    guard expected.isEmpty else { return TestResult.Failure(expected: expected, found: lines(of: verdict)) }
-    return test.expectation.record.flatMap { record($0, verdict) }
+    guard expected.isEmpty else {
+      return isTold ? TestResult.Failure(expected: expected, found: lines(of: verdict)) : .untold
+    }
+    return test.expectation.record.flatMap { record($0, verdict, isTold: isTold) }
   }
 
-  private func record(_ node: AnswerNode, _ verdict: Verdict) -> TestResult.Failure? {
+  private func record(_ node: AnswerNode, _ verdict: Verdict, isTold: Bool) -> TestResult.Failure? {
     var mask = SecretMask(validator.plan)
     let expected = ExpectedRecord(mask.masked(node.json))
-    let differences = expected.differences(from: validator.record(of: verdict))
-    guard !differences.isEmpty else { return nil }
-    return TestResult.Failure(expected: differences.map(\.expected), found: differences.map(\.found))
+    let differences = expected.differences(
+      from: validator.record(of: verdict), upTo: isTold ? Limits.toldDifferences : 0)
+    guard differences.count > 0 else { return nil }
+    let found = TestRunner.told(differences.told.map(\.found), of: differences.count)
+    return TestResult.Failure(expected: differences.told.map(\.expected), found: found)
   }
 
   /// The issues that are expected, if there are others. They are compared field by field; in which order the spec lists
@@ -154,8 +176,13 @@ public struct TestRunner: Sendable {
 
   /// What a test of a long list gives can be millions of issues, of which nobody reads more than the first.
   private func lines(of verdict: Verdict) -> [String] {
-    let lines = TestRunner.lines(grouped(verdict.issues.prefix(TestRunner.mostIssuesTold), verdict))
-    let rest = verdict.issues.count - TestRunner.mostIssuesTold
+    let lines = TestRunner.lines(grouped(verdict.issues.prefix(Limits.toldDifferences), verdict))
+    return TestRunner.told(lines, of: verdict.issues.count)
+  }
+
+  /// The lines on the first of so many, and how many more there are.
+  private static func told(_ lines: [String], of count: Int) -> [String] {
+    let rest = count - Limits.toldDifferences
     return rest > 0 ? lines + ["and \(rest) more"] : lines
   }
 }

@@ -51,6 +51,7 @@ extension Server {
       output += failure.expected.map { "      expected " + visible($0) }
       output += failure.found.map { "      found    " + visible($0) }
     }
+    if let remark = TestResult.remark(on: results) { output.append("      " + remark) }
     if wanted != nil, output.isEmpty { throw .parameters("there is no such test") }
     return .object(["passed": .boolean(!hasFailed), "output": .string(output.joined(separator: "\n"))])
   }

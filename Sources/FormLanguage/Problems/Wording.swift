@@ -15,8 +15,11 @@ package enum Wording {
   }
 
   /// The text, or the beginning of it if it is long.
-  package static func shortened(_ text: String) -> String {
-    let beginning = text.unicodeScalars.prefix(longestQuotation)
+  package static func shortened(_ text: String) -> String { shortened(text, to: longestQuotation) }
+
+  /// The text, or so many scalars of it if it has more.
+  package static func shortened(_ text: String, to length: Int) -> String {
+    let beginning = text.unicodeScalars.prefix(length)
     return beginning.endIndex == text.endIndex ? text : String(beginning) + "…"
   }
 

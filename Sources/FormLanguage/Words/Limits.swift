@@ -47,6 +47,12 @@ package enum Limits {
   package static let answerSteps = FormSteps.most
   /// Steps of all tests of a spec, when they run: two for each field and rule of the form, and those of its expressions.
   package static let testSteps = 6_000_000
+  /// Failing tests of a spec of which is told what they gave; of the others there is the name.
+  package static let toldFailures = 100
+  /// Issues, or parts of a record, that are told of such a test.
+  package static let toldDifferences = 100
+  /// Scalars of such a part of a record.
+  package static let toldText = 1000
   /// Mistakes in the braces of texts that are told of one spec, as many in its expressions, and as many in its defaults and
   /// examples, those of types once for
   /// each use included: a text can hold thousands of them, and few are shown.

@@ -63,10 +63,12 @@ private struct TestRun {
     }
     if compilation.hasErrors { diagnostics += trial.tried(compilation) }
     if let plan = compilation.plan {
-      for result in TestRunner.run(plan, clock: clock) {
+      let results = TestRunner.run(plan, clock: clock)
+      for result in results {
         let line = compilation.sources.position(of: result.test.nameSpan).line
         add(result, path, line: line, console: &console)
       }
+      if let remark = TestResult.remark(on: results) { console.result("      \(remark)\n") }
     } else if compilation.hasErrors {
       untested += 1
       if code == .done { code = .no }
