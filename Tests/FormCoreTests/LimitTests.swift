@@ -398,6 +398,33 @@ import FormStrings
     #expect(failed.count > 20 && failed.count < 40 && failed.allSatisfy { $0 == unfinished })
   }
 
+  /// The texts and lists here take few steps to read, and the tests end before anything is done with them.
+  @Test(arguments: [
+    "t24.lower() != ''", "t24.upper() + t24.reverse() + t23.upper() != ''", "t23.split('').size() > 0",
+    "t24 < t24 + 'a'",
+    "(l17 + l17 + l17).sort().size() > 0", "t22.split('b').distinct().sort().size() > 0",
+  ])
+  func `the steps of tests are what it takes to compute`(check: String) throws {
+    func failure(_ check: String) throws -> TestResult.Failure? {
+      let texts = (1...24).map { "t\($0): t\($0 - 1) + t\($0 - 1)" }.joined(separator: ", ")
+      let lists = (1...17).map { "l\($0): l\($0 - 1) + l\($0 - 1)" }.joined(separator: ", ")
+      let rules = (0..<40).map { "r\($0): {check: \"\(check) || a == '\($0)'\", at: form, message: m}" }
+      return try tested(
+        """
+        formc: 1
+        form: A
+        values: {t0: a, l0: "[a, a]", \(texts), \(lists)}
+        fields: {a: {type: text}}
+        rules: {\(rules.joined(separator: ", "))}
+        tests: {t: {answers: {a: b}, issues: {}}}
+        """
+      ).first?.failure
+    }
+    #expect(try failure(check)?.found == ["nothing: the tests of the spec take more than 6000000 steps"])
+    let less = check.replacing(/[tl]\d\d/, with: { $0.output.first == "t" ? "t10" : "l5" })
+    #expect(try failure(less) == nil)
+  }
+
   @Test func `of failing tests 100 are told, of each 100 differences, of each 1,000 letters`() throws {
     let fields = (0..<102).map { "  f\($0): {type: text}\n" }.joined()
     let texts = (0..<102).map { "f\($0): \(String(repeating: "ab", count: $0 < 2 ? 1_000 : 3))" }

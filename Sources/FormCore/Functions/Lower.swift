@@ -13,7 +13,7 @@ extension Function {
     ],
     overloads: [
       Overload(
-        [.exact(.string)], .exact(.string), swift: .function("FormText.lower"), stepsOfText: 4,
+        [.exact(.string)], .exact(.string), swift: .function("FormText.lower"), stepsOfText: 4, weightOfText: 25,
         .one { a in
           guard let a = a.text else { return nil }
           return .text(FormText.lower(a))

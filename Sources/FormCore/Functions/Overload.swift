@@ -117,6 +117,8 @@ public struct Overload: Hashable, Sendable {
   package let growth: Growth
   /// How many steps 64 bytes of a text take that it reads, in the body of a macro.
   package let stepsOfText: Int
+  /// How many times what it takes to read a text it takes to do what this does with it, where work is weighed.
+  let weightOfText: Int
   /// What is known of its result.
   package let tells: Knowledge
   /// Which argument finds itself everywhere while it is the empty text.
@@ -134,7 +136,8 @@ public struct Overload: Hashable, Sendable {
 
   init(
     _ parameters: [Parameter], _ result: Result, canFail: Bool = false, swift: SwiftCall, growth: Growth = .none,
-    stepsOfText: Int = 1, tells: Knowledge = .nothing, emptyArgument: Int? = nil, places: Int? = nil,
+    stepsOfText: Int = 1, weightOfText: Int = 1, tells: Knowledge = .nothing, emptyArgument: Int? = nil,
+    places: Int? = nil,
     divisor: Int? = nil, wantsFraction: Bool = false, literal: Literal? = nil,
     doom: (@Sendable ([Value?]) -> FormFailure?)? = nil, _ evaluation: Evaluation
   ) {
@@ -144,6 +147,7 @@ public struct Overload: Hashable, Sendable {
     self.swift = swift
     self.growth = growth
     self.stepsOfText = stepsOfText
+    self.weightOfText = weightOfText
     self.tells = tells
     self.emptyArgument = emptyArgument
     self.places = places

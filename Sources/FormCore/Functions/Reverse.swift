@@ -11,7 +11,7 @@ extension Function {
     ],
     overloads: [
       Overload(
-        [.exact(.string)], .exact(.string), swift: .function("FormText.reverse"), stepsOfText: 2,
+        [.exact(.string)], .exact(.string), swift: .function("FormText.reverse"), stepsOfText: 2, weightOfText: 8,
         .one { a in
           guard let a = a.text else { return nil }
           return .text(FormText.reverse(a))

@@ -31,7 +31,7 @@ extension Evaluation {
     var isTooLong = false
     for offset in node.a..<node.a + node.b {
       let part = value(code.children[Int(offset)])
-      guard spend(part.readingCost + part.count / 16) else { return .unknown }
+      guard spend(part.readingCost + part.count / 16), weigh(part.weighedCount) else { return .unknown }
       isTooLong =
         isTooLong || text.utf8.count + part.size > FormText.longest
         || elements.count + part.count > FormText.longest / 8
@@ -43,20 +43,22 @@ extension Evaluation {
     }
     if isTooLong { return .unknown }
     if let absence = operands.absence { return Value(absence) }
-    return node.c == 0 ? made(.text(text)) : .list(elements)
+    return node.c == 0 ? made(weighed(.text(text))) : .list(elements)
   }
 
   mutating func call(_ node: Program.Node) -> Value {
     if node.isPlainCall, depth == 0 || !node.takesSteps {
       switch code.overloads[Int(node.c)].evaluation {
       case .one(let compute):
-        return call(node, code.children[Int(node.a)]) { argument, _ throws(FormFailure) in try compute(argument) }
-      case .clock(let compute): return call(node, code.children[Int(node.a)], compute)
-      case .two(let compute): return call(node, code.children[Int(node.a)], code.children[Int(node.a) + 1], compute)
+        return weighed(
+          call(node, code.children[Int(node.a)]) { argument, _ throws(FormFailure) in try compute(argument) })
+      case .clock(let compute): return weighed(call(node, code.children[Int(node.a)], compute))
+      case .two(let compute):
+        return weighed(call(node, code.children[Int(node.a)], code.children[Int(node.a) + 1], compute))
       case .three, .four: break
       }
     }
-    return callOfMany(node)
+    return weighed(callOfMany(node))
   }
 
   /// Calls what has one argument, is no work beside reading it, and takes no steps.
@@ -66,9 +68,10 @@ extension Evaluation {
     let argument = value(index)
     if let absence = argument.absence { return Value(absence) }
     let elements = node.takesSteps ? argument.count : argument.count / 16
-    guard spend(argument.readingCost + elements), read(argument, of: index, times: node.stepsOfText) else {
-      return .unknown
-    }
+    guard spend(argument.readingCost + elements),
+      !weighsWork || weigh(code.overloads[Int(node.c)].weight(of: [argument])),
+      read(argument, of: index, times: node.stepsOfText)
+    else { return .unknown }
     return Value.attempt { () throws(FormFailure) in try compute(argument, context.clock) }
   }
 
@@ -80,6 +83,7 @@ extension Evaluation {
     let second = value(b)
     if let absence = Value.absence(of: first, second) { return Value(absence) }
     guard spend(first.readingCost + second.readingCost + first.count),
+      !weighsWork || weigh(code.overloads[Int(node.c)].weight(of: [first, second])),
       read(first, of: a, times: node.stepsOfText), read(second, of: b, times: node.stepsOfText)
     else { return .unknown }
     return Value.attempt { () throws(FormFailure) in try compute(first, second) }
@@ -96,7 +100,9 @@ extension Evaluation {
       arguments.append(argument)
     }
     if let absence = operands.absence { return Value(absence) }
-    guard spend(overload.cost(of: arguments)), takeSteps(of: overload, arguments) else { return .unknown }
+    guard spend(overload.cost(of: arguments)), !weighsWork || weigh(overload.weight(of: arguments)),
+      takeSteps(of: overload, arguments)
+    else { return .unknown }
     for (offset, argument) in zip(node.a..<node.a + node.b, arguments) {
       guard read(argument, of: code.children[Int(offset)], times: node.stepsOfText) else { return .unknown }
     }
@@ -121,8 +127,9 @@ extension Evaluation {
   mutating func matches(_ node: Program.Node) -> Value {
     let operand = value(node.a)
     guard case .text(let text) = operand else { return operand }
-    let cost = weighsPatterns ? text.workToMatch(node.stepsOfText) : operand.readingCost
-    guard spend(cost), read(operand, of: node.a, times: node.stepsOfText) else { return .unknown }
+    guard spend(operand.readingCost), weigh(text.workToMatch(node.stepsOfText) - operand.readingCost),
+      read(operand, of: node.a, times: node.stepsOfText)
+    else { return .unknown }
     return .bool(code.patterns[Int(node.b)].matches(text))
   }
 
@@ -139,7 +146,7 @@ extension Evaluation {
     let first = items(code.children[Int(node.a)])
     let second = node.b > 1 ? value(code.children[Int(node.a) + 1]) : nil
     if let absence = Value.absence(of: first, second ?? first) { return Value(absence) }
-    guard spend(first.readingCost + first.count / 64) else { return .unknown }
+    guard spend(first.readingCost + first.count / 64), weighElements(of: first) else { return .unknown }
     return intrinsic.result(first, second)
   }
 }

@@ -16,7 +16,11 @@ extension Evaluation {
     guard case .list(let a) = a, case .list(let b) = b else {
       // Texts of different sizes are told apart without a look.
       if a.size == b.size {
-        guard depth > 0 || spend(a.readingCost), !takesSteps || takeSteps(bytes: a.size) else { return .unknown }
+        guard depth > 0 ? !weighsWork || weigh(a.readingCost) : spend(a.readingCost),
+          !takesSteps || takeSteps(bytes: a.size)
+        else {
+          return .unknown
+        }
       }
       return Value.equality(a, b)
     }

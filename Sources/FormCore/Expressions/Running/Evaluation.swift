@@ -11,9 +11,10 @@ struct Evaluation<Context: EvaluationContext> {
   let context: Context
   /// How much work may still be done.
   var work: Int
-  /// Whether it is work to follow all positions of a pattern at once, which is slow: nobody waits for what is done before
-  /// anything is answered.
-  var weighsPatterns = false
+  /// How much work may be done beyond that, where all is weighed as it is: what functions do with texts and lists, all
+  /// positions of a pattern that are followed at once, and the memory that values take. Nobody waits long for what is done
+  /// before anything is answered, or in tests; where a record is judged, nothing counts it, as in generated code.
+  var weight: Int?
   /// The steps of the outermost macro that runs, or that ran last.
   var steps: FormSteps?
   /// The variables of the macros around.
@@ -29,6 +30,7 @@ struct Evaluation<Context: EvaluationContext> {
     self.work = work
   }
 
+  /// Whether there was not enough of either.
   var isExhausted: Bool { work < 0 }
 
   /// Does so much work; false if that is too much.
@@ -110,9 +112,9 @@ struct Evaluation<Context: EvaluationContext> {
   }
 
   private mutating func field(_ node: Program.Node) -> Value {
-    guard depth > 0, node.isNamedList else { return context.value(of: code.fields[Int(node.a)]) }
+    guard depth > 0, node.isNamedList else { return weighedReading(context.value(of: code.fields[Int(node.a)])) }
     if let list = lists[node.a] { return list }
-    let list = context.value(of: code.fields[Int(node.a)])
+    let list = weighedReading(context.value(of: code.fields[Int(node.a)]))
     lists[node.a] = list
     return list
   }
@@ -138,6 +140,7 @@ struct Evaluation<Context: EvaluationContext> {
     let right = value(node.b)
     if case .int(let left) = left, case .int(let right) = right { return .bool(node.comparison.holds(left, right)) }
     if let absence = Value.absence(of: left, right) { return Value(absence) }
+    guard weighComparison(left, right) else { return .unknown }
     if depth > 0, node.isLongComparison { takeSteps(bytes: min(left.size, right.size)) }
     return .bool(Value.order(left, right).satisfies(node.comparison))
   }
@@ -180,7 +183,8 @@ struct Evaluation<Context: EvaluationContext> {
 
   private mutating func widened(_ node: Program.Node) -> Value {
     let operand = value(node.a)
-    guard depth > 0 ? takeStepsOfWalk(through: operand) : spendWalk(through: operand) else { return .unknown }
+    guard depth == 0 || takeStepsOfWalk(through: operand) else { return .unknown }
+    guard depth > 0 ? !weighsWork || weigh(operand.readParts) : spendWalk(through: operand) else { return .unknown }
     return operand.widened(exactly: node.c != 0)
   }
 

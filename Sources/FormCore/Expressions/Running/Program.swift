@@ -164,14 +164,13 @@ public struct Program: Sendable {
   func evaluate<Context: EvaluationContext>(in context: Context, work: inout Int) -> Value {
     let most = min(ExpressionLimits.work, work)
     var evaluation = Evaluation(code: code, context: context, work: most)
-    evaluation.weighsPatterns = true
+    let weight = work
+    evaluation.weight = weight
     let value = evaluation.value(code.root)
-    guard evaluation.isExhausted else {
-      work -= most - evaluation.work
-      return value
-    }
+    work -= weight - (evaluation.weight ?? 0) + most - max(evaluation.work, 0)
+    guard evaluation.isExhausted else { return value }
     // What it would have taken beyond what an expression may is not done.
-    work = work < ExpressionLimits.work ? -1 : work - most
+    if most < ExpressionLimits.work { work = -1 }
     return .unknown
   }
 
@@ -191,10 +190,11 @@ public struct Program: Sendable {
     var context = BlankContext(clock: FormClock(today: .unixEpoch, now: .unixEpoch))
     context.known = fields
     var evaluation = Evaluation(code: code, context: context, work: work)
-    evaluation.weighsPatterns = true
+    evaluation.weight = work
     let value = evaluation.value(code.root)
     let isDone = !evaluation.isExhausted && evaluation.spendWalk(through: value)
-    return (isDone ? value : nil, work - max(evaluation.work, 0))
+    let left = evaluation.work + (evaluation.weight ?? 0) - work
+    return (isDone && left >= 0 ? value : nil, work - max(left, 0))
   }
 }
 
