@@ -425,6 +425,23 @@ import FormStrings
     #expect(try failure(less) == nil)
   }
 
+  @Test func `items take steps of tests, those of defaults and of computed lists too`() throws {
+    func failure(_ items: Int, _ fields: String) throws -> [String]? {
+      let list = Array(repeating: "{}", count: items).joined(separator: ", ")
+      let spec = "formc: 1\nform: A\n\(fields)tests: {t: {answers: {l: [\(list)]}, valid: true}}\n"
+      return try tested(spec).first?.failure?.found
+    }
+    let texts = (0..<1_000).map { "a\($0)" }.joined(separator: ", ")
+    let lists =
+      "fields: {l: {type: list, of: {type: group, fields: {i: {type: list, of: {type: text}, default: [\(texts)]}}}}}\n"
+    #expect(try failure(10, lists) == nil)
+    let unfinished = ["nothing: the tests of the spec take more than 6000000 steps"]
+    #expect(try failure(1_000, lists) == unfinished)
+    let members = (0..<500).map { "f\($0): {type: text}" }.joined(separator: ", ")
+    // More fields than a record may have, of which nothing is judged.
+    #expect(try failure(9_000, "fields: {l: {type: list, of: {type: group, fields: {\(members)}}}}\n") == unfinished)
+  }
+
   @Test func `of failing tests 100 are told, of each 100 differences, of each 1,000 letters`() throws {
     let fields = (0..<102).map { "  f\($0): {type: text}\n" }.joined()
     let texts = (0..<102).map { "f\($0): \(String(repeating: "ab", count: $0 < 2 ? 1_000 : 3))" }

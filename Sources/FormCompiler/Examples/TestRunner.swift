@@ -72,11 +72,12 @@ public struct TestRunner: Sendable {
     of test: FormTest, clock: FormClock, isTold: Bool, into verdict: inout Verdict
   ) -> TestResult.Failure? {
     let parts = validator.plan.frames.reduce(validator.plan.rules.count) { $0 + $1.slots.count }
-    let left = (verdict.work ?? 0) - 2 * parts
-    verdict.work = max(left, -1)
-    guard left >= 0 else { return .unfinished }
+    guard verdict.spend(2 * parts) else { return .unfinished }
     let clock = TestRunner.clock(of: test, clock)
-    validator.judge(answers(of: test, clock), clock: clock, mode: test.mode, into: &verdict)
+    let answers = answers(of: test, clock)
+    let items = answers.root.fieldsOfItems(upTo: Limits.testSteps)
+    guard !answers.hasTooManyFields, verdict.spend(Verdict.workOfItem * items) else { return .unfinished }
+    validator.judge(answers, clock: clock, mode: test.mode, into: &verdict)
     let isFinished = verdict.work.map { $0 >= 0 } ?? true
     return isFinished ? failure(of: test, verdict, isTold: isTold) : .unfinished
   }
@@ -102,7 +103,9 @@ public struct TestRunner: Sendable {
     if let original = test.original {
       reader.type(original.json, over: &answers, defaultsAt: defaults, named: .keys, titles: titles)
     }
+    let hasTooManyFields = answers.hasTooManyFields
     reader.type(test.answers.json, over: &answers, defaultsAt: defaults, titles: titles)
+    answers.hasTooManyFields = answers.hasTooManyFields || hasTooManyFields
     return answers
   }
 

@@ -125,7 +125,7 @@ public struct AnswerReader: Sendable {
 
   /// What is the same for all of what is read, and how far reading is.
   private struct Reading<Target: RecordTarget> {
-    let target: Target
+    var target: Target
     let source: AnswerSource
     let names: RecordNames
     var remarks = Remarks()
@@ -230,7 +230,7 @@ package protocol RecordTarget {
   /// What is answered in the form, or in an item of a list.
   associatedtype Frame
   /// An item of a list of which nothing has been read.
-  func item(_ frame: Int) -> Frame
+  mutating func item(_ frame: Int) -> Frame
   /// Takes what is given for a field that is neither a group nor a list.
   func take(_ json: FormJSON, for kind: FieldKind, at slot: Int, in frame: inout Frame)
   /// Takes the items of a list, in place of those that were there.
@@ -247,9 +247,22 @@ private struct AnswerTarget: RecordTarget {
   var clock: FormClock?
   /// The titles in the language that is typed in; nothing where what is read is a record.
   var titles: ChoiceTitles?
+  /// What items start as, which is the same for all of a list, so that they share it.
+  private var starts: [Int: AnswerFrame] = [:]
 
-  func item(_ frame: Int) -> AnswerFrame {
-    clock.map { plan.start(frame, clock: $0) } ?? AnswerFrame(plan.frames[frame])
+  init(plan: Plan, source: AnswerSource, clock: FormClock? = nil, titles: ChoiceTitles? = nil) {
+    self.plan = plan
+    self.source = source
+    self.clock = clock
+    self.titles = titles
+  }
+
+  mutating func item(_ frame: Int) -> AnswerFrame {
+    guard let clock else { return AnswerFrame(plan.frames[frame]) }
+    if let start = starts[frame] { return start }
+    let start = plan.start(frame, clock: clock)
+    starts[frame] = start
+    return start
   }
 
   func take(_ json: FormJSON, for kind: FieldKind, at slot: Int, in frame: inout AnswerFrame) {

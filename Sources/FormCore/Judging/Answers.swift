@@ -28,6 +28,21 @@ public struct AnswerFrame: Sendable {
 
   /// Makes a frame where nothing is answered.
   public init(_ frame: Plan.Frame) { answers = Array(repeating: .empty, count: frame.slots.count) }
+
+  /// How many fields the items of its lists have, those of every item counted; where it is more than `most`, some number
+  /// beyond that. As deep as the form.
+  package func fieldsOfItems(upTo most: Int) -> Int {
+    var count = 0
+    for answer in answers {
+      guard case .items(let items) = answer else { continue }
+      for item in items {
+        count += item.answers.count
+        guard count <= most else { return count }
+        count += item.fieldsOfItems(upTo: most - count)
+      }
+    }
+    return count
+  }
 }
 
 /// A record: the answers, and what it holds beyond them.

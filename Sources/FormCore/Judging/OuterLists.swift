@@ -61,8 +61,10 @@ extension RecordCells {
     let whole: Value
   }
 
-  /// Remembers what lists around an item read as, those that are long; of each the one that it can see.
-  mutating func remember(_ lists: [OuterList], around instance: Int, _ table: JudgingTable) {
+  /// Remembers what lists around an item read as, those that are long; of each the one that it can see. Returns how many
+  /// values those were put together from that were read.
+  fileprivate mutating func remember(_ lists: [OuterList], around instance: Int, _ table: JudgingTable) -> Int {
+    var parts = 0
     for list in lists {
       let outer = self.instance(ofFrame: list.id.frame, around: instance)
       if let known = remembered.firstIndex(where: { $0.list == list }) {
@@ -72,7 +74,9 @@ extension RecordCells {
       guard Int(cells[instances[outer].base + list.id.slot].itemCount) > OuterList.fewItems else { continue }
       let value = reading(list, in: outer, table)
       remembered.append(RememberedList(list: list, instance: outer, value: value, whole: value.whole))
+      parts += value.readParts
     }
+    return parts
   }
 
   private func reading(_ list: OuterList, in instance: Int, _ table: JudgingTable) -> Value {
@@ -86,6 +90,13 @@ extension RecordCells {
   func remembered(_ slot: Int, in instance: Int, _ reading: OuterList.Reading) -> RememberedList? {
     guard !remembered.isEmpty else { return nil }
     return remembered.first { $0.instance == instance && $0.list.id.slot == slot && $0.list.reading == reading }
+  }
+}
+
+extension Verdict {
+  /// Remembers what lists around an item read as, those that are long.
+  mutating func remember(_ lists: [OuterList], around instance: Int, _ table: JudgingTable) {
+    spend(states.record.remember(lists, around: instance, table) / 4)
   }
 }
 

@@ -15,7 +15,7 @@ extension Verdict {
     let frame = states.record.instances[instance].frame
     let base = states.record.instances[instance].base
     if !table.reportedOuterLists[frame].isEmpty {
-      states.record.remember(table.reportedOuterLists[frame], around: instance, table)
+      remember(table.reportedOuterLists[frame], around: instance, table)
     }
     for position in table.bases[frame] {
       let cell = base + position - table.bases[frame].lowerBound

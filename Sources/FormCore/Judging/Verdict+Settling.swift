@@ -39,7 +39,7 @@ extension Verdict {
   ) {
     guard let item else { return settle(step, plan, table) }
     for instance in instances(of: step.frame, within: item, table) {
-      if !step.outerLists.isEmpty { states.record.remember(step.outerLists, around: instance, table) }
+      if !step.outerLists.isEmpty { remember(step.outerLists, around: instance, table) }
       if let value = step.value {
         keep(value, step, in: instance, table)
       } else {
@@ -69,7 +69,7 @@ extension Verdict {
     // A computed list adds frames while this runs.
     while position < states.byFrame[step.frame].count {
       let instance = states.byFrame[step.frame][position]
-      if !step.outerLists.isEmpty { states.record.remember(step.outerLists, around: instance, table) }
+      if !step.outerLists.isEmpty { remember(step.outerLists, around: instance, table) }
       run(step.instructions, shape, in: instance, plan, table)
       position += 1
     }
@@ -78,7 +78,7 @@ extension Verdict {
   /// Keeps what a named value gives, in every frame that has it.
   private mutating func keep(_ value: Int, _ step: JudgingTable.FlatStep, _ table: JudgingTable) {
     for instance in states.byFrame[step.frame] {
-      if !step.outerLists.isEmpty { states.record.remember(step.outerLists, around: instance, table) }
+      if !step.outerLists.isEmpty { remember(step.outerLists, around: instance, table) }
       keep(value, step, in: instance, table)
     }
   }
@@ -154,11 +154,11 @@ extension Verdict {
   }
 
   /// Whether a field has what it starts as.
-  private func starts(_ preset: Preset, _ cell: Int, in instance: Int, _ table: JudgingTable) -> Bool {
+  private mutating func starts(_ preset: Preset, _ cell: Int, in instance: Int, _ table: JudgingTable) -> Bool {
     let value: Value
     switch preset {
     case .value(let literal): value = literal
-    case .formula(let expression): value = expression.program.evaluate(in: context(in: instance, table))
+    case .formula(let expression): value = self.value(of: expression.program, in: instance, table)
     }
     return states.record.holds(value, cell, in: instance, table)
   }
@@ -170,10 +170,14 @@ extension Verdict {
   }
 
   mutating func value(of program: Int, in instance: Int, _ table: JudgingTable) -> Value {
+    value(of: table.programs[program], in: instance, table)
+  }
+
+  private mutating func value(of program: Program, in instance: Int, _ table: JudgingTable) -> Value {
     let context = context(in: instance, table)
-    guard var left = work else { return table.programs[program].evaluate(in: context) }
+    guard var left = work else { return program.evaluate(in: context) }
     defer { work = left }
-    return table.programs[program].evaluate(in: context, work: &left)
+    return program.evaluate(in: context, work: &left)
   }
 
   /// Unknown and failure count as false.
@@ -221,6 +225,7 @@ extension Verdict {
     states.record.cells[cell].value = .unknown
     states.record.cells[cell].itemCount = 0
     let kind = plan.slot(shape.id).field.kind
+    guard spend(Verdict.work(ofComputed: value, kind)) else { return }
     guard shape.items != nil else {
       states.record.cells[cell].set(AcceptedAnswer.computed(value, for: kind))
       return
@@ -228,6 +233,16 @@ extension Verdict {
     guard case .items(let items) = Verdict.computed(value, for: kind, plan) else { return }
     states.record.cells[cell].flags.insert(.answered)
     states.add(items, to: shape.id.slot, of: instance, in: table)
+  }
+
+  /// How much work it is to take a computed value for an answer: a text is normalised, the elements of a list become
+  /// items.
+  private static func work(ofComputed value: Value, _ kind: FieldKind) -> Int {
+    switch (value, kind) {
+    case (.list(let elements), .list): workOfItem * elements.count * (1 + (elements.first?.count ?? 0))
+    case (.text, .text(let settings)): value.readingCost * (settings.changesInside ? 25 : 2)
+    default: value.readingCost + value.count
+    }
   }
 
   /// What a computed value is as an answer; of a list, as deep as lists nest. An item that is computed itself has it,
@@ -250,6 +265,8 @@ extension Verdict {
   ) -> BrokenChecks {
     var broken = BrokenChecks.none
     if case .text(let text) = states.record.cells[cell].value {
+      // Most tests of texts take some times as long as reading them.
+      guard spend(demands.count * 4 * (text.utf8.count / ExpressionLimits.bytesOfStep)) else { return .none }
       for demand in demands {
         let isMet = demand.test.map { $0.accepts(text, table) } ?? isMet(demand.program, in: instance, table)
         if !isMet { broken |= demand.check }

@@ -31,10 +31,22 @@ public struct Verdict: Sendable {
   public internal(set) var clock = FormClock(today: .unixEpoch, now: .unixEpoch)
   /// What is known of each field.
   package var states = RecordStates()
-  /// How much work its expressions may still be, where that is counted: whoever counts judges one record after the other
+  /// How much work judging may still be, where that is counted: whoever counts judges one record after the other
   /// into it. Less than nothing if it was not enough, so that the judgement means nothing.
   package var work: Int?
 
   /// Makes a verdict to judge into.
   public init() {}
+
+  /// Does so much work, where that is counted; false if that is too much.
+  @discardableResult
+  package mutating func spend(_ count: Int) -> Bool {
+    guard let left = work else { return true }
+    let rest = max(left, 0).subtractingReportingOverflow(count)
+    work = left < 0 || rest.overflow ? -1 : max(rest.partialValue, -1)
+    return work.map { $0 >= 0 } ?? true
+  }
+
+  /// How much work a field of an item is, with the memory that it takes.
+  package static let workOfItem = 6
 }

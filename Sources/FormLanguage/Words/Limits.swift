@@ -45,7 +45,8 @@ package enum Limits {
   package static let choices = 10_000
   /// Steps that a check takes to judge the answers of all tests of a spec: as many as an expression may take.
   package static let answerSteps = FormSteps.most
-  /// Steps of all tests of a spec, when they run: two for each field and rule of the form, and those of its expressions.
+  /// Steps of all tests of a spec, when they run: two for each field and rule of the form, some for each field of
+  /// an item, and those of its expressions, each as long as it takes.
   package static let testSteps = 6_000_000
   /// Failing tests of a spec of which is told what they gave; of the others there is the name.
   package static let toldFailures = 100
