@@ -240,7 +240,7 @@ extension Verdict {
   private static func work(ofComputed value: Value, _ kind: FieldKind) -> Int {
     switch (value, kind) {
     case (.list(let elements), .list): workOfItem * elements.count * (1 + (elements.first?.count ?? 0))
-    case (.text, .text(let settings)): value.readingCost * (settings.changesInside ? 25 : 2)
+    case (.text, .text(let settings)): value.readingCost * (settings.changesInside ? 25 : 1)
     default: value.readingCost + value.count
     }
   }
@@ -265,8 +265,10 @@ extension Verdict {
   ) -> BrokenChecks {
     var broken = BrokenChecks.none
     if case .text(let text) = states.record.cells[cell].value {
-      // Most tests of texts take some times as long as reading them.
-      guard spend(demands.count * 4 * (text.utf8.count / ExpressionLimits.bytesOfStep)) else { return .none }
+      if work != nil {
+        let works = demands.reduce(0) { $0 + ($1.test?.workOfText ?? 0) }
+        guard spend(text.utf8.count * works / 512) else { return .none }
+      }
       for demand in demands {
         let isMet = demand.test.map { $0.accepts(text, table) } ?? isMet(demand.program, in: instance, table)
         if !isMet { broken |= demand.check }

@@ -31,7 +31,8 @@ extension Evaluation {
     var isTooLong = false
     for offset in node.a..<node.a + node.b {
       let part = value(code.children[Int(offset)])
-      guard spend(part.readingCost + part.count / 16), weigh(part.weighedCount) else { return .unknown }
+      // A list that grows has room for twice of what is in it.
+      guard spend(part.readingCost + part.count / 16), weigh(2 * part.weighedCount) else { return .unknown }
       isTooLong =
         isTooLong || text.utf8.count + part.size > FormText.longest
         || elements.count + part.count > FormText.longest / 8

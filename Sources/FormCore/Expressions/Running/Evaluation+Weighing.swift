@@ -47,11 +47,14 @@ extension Overload {
   func weight(of arguments: [Value]) -> Int {
     guard let first = arguments.first else { return 0 }
     var weight = first.readingCost * (weightOfText - 1)
-    if walksList { weight += first.weighedBytes / ExpressionLimits.bytesOfStep }
+    // What takes lists of anything does not look into texts.
+    let bytes = parameters.first == .exact(.list(.string)) ? first.weighedBytes : 0
+    weight += bytes / ExpressionLimits.bytesOfStep
     switch growth {
-    case .splitting: weight += arguments.parts
+    // A part takes twice its memory while it is made.
+    case .splitting: weight += 2 * arguments.parts
     case .sorting:
-      let each = first.weighedCount + first.weighedBytes / ExpressionLimits.bytesOfStep
+      let each = first.weighedCount / 4 + bytes / ExpressionLimits.bytesOfStep
       weight += each * FormList.passes(of: first.count)
     case .none, .replacement, .joining, .flattening: break
     }

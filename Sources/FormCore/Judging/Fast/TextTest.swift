@@ -49,6 +49,15 @@ enum TextTest: Sendable {
     }
   }
 
+  /// How much work it is for 512 bytes of a text: characters are made of scalars, and patterns take a byte at a time.
+  var workOfText: Int {
+    switch self {
+    case .length(_, .characters, _): 32
+    case .automaton, .characters, .format: 8
+    case .length, .noControls: 1
+    }
+  }
+
   /// Whether a text of these bytes, in UTF-8, satisfies it. In one that `isPlain`, each byte is a character that can be
   /// seen, or a space.
   @inline(__always)
