@@ -22,7 +22,7 @@ extension FieldPass {
     }
     return kept.compactMap { spec in
       guard take(.rules, at: spec.name.span) else { return nil }
-      return resolveRule(spec, in: file, owner: owner, choices: choices)
+      return resolveRule(spec, in: file, owner: owner, isOfType: type != nil, choices: choices)
     }
   }
 
@@ -85,14 +85,19 @@ extension FieldPass {
     return .others(choices)
   }
 
-  private mutating func resolveRule(_ spec: RuleSpec, in file: Int, owner: Int?, choices: ChoicesOfThis) -> Rule? {
+  private mutating func resolveRule(
+    _ spec: RuleSpec, in file: Int, owner: Int?, isOfType: Bool, choices: ChoicesOfThis
+  ) -> Rule? {
     var scope = scope(at: Standpoint(outline: owner, view: .judged, isOwnRule: owner != nil))
     scope.choicesOfThis = choices
+    if owner != nil { scope.answered = isOfType ? .this : .all }
     var options = CheckOptions()
     options.isCondition = true
+    options.ownRule = owner == nil ? nil : .when
     let when = spec.when.flatMap { formula($0, in: file, scope: scope, expecting: .bool, options: options) }
     options.answered = answered(by: when, owner: owner)
     options.isGuarded = spec.when != nil
+    if owner != nil { options.ownRule = .check }
     let check = spec.check.flatMap { formula($0, in: file, scope: scope, expecting: .bool, options: options) }
     let more = owner == nil ? [] : ["title"]
     let message = text(

@@ -18,6 +18,8 @@ package struct FormScope: Scope {
   package var this: Int?
   /// The choices of `this`, in a rule that was written for others than the field has, or for some that could not be read.
   var choicesOfThis = ChoicesOfThis.own
+  /// By which names the field is read that is answered wherever the expression is judged.
+  var answered = AnsweredNames.none
   /// The item of the innermost list that it stands in, which has an `index` and a `previous`.
   package var item: Int?
   /// The named values, as far as they have been read.
@@ -53,7 +55,7 @@ package struct FormScope: Scope {
   var workOfNames: Int { tree.workOfNames }
 
   package func binding(of name: String) -> Binding? {
-    if let index = position(of: name) { return isWord(name) ? .unresolved : binding(ofOutline: index) }
+    if let index = position(of: name) { return isWord(name) ? .unresolved : binding(ofOutline: index, isNamed: true) }
     if let value = tree.value(of: name, from: level) { return isWord(name) ? .unresolved : binding(ofValue: value) }
     switch name {
     case "this": return this.map { binding(ofOutline: $0) } ?? lenient
@@ -122,7 +124,7 @@ package struct FormScope: Scope {
 
   private func position(of name: String) -> Int? { tree.position(of: name, from: level) }
 
-  private func binding(ofOutline index: Int, isPrevious: Bool = false) -> Binding {
+  private func binding(ofOutline index: Int, isPrevious: Bool = false, isNamed: Bool = false) -> Binding {
     let outline = tree.outlines[index]
     let isThis = index == this && !isPrevious
     let reference = FieldReference(
@@ -131,6 +133,7 @@ package struct FormScope: Scope {
     binding.isSecure = outline.holdsSecret
     binding.choices = outline.choices
     if isThis {
+      binding.facts.isAnswered = answered == .all || answered == .this && !isNamed
       switch choicesOfThis {
       case .own: break
       case .others(let choices): binding.choices = choices
@@ -181,10 +184,18 @@ package struct FormScope: Scope {
     let scope = self
     return .group(
       Binding.GroupBinding(reference: reference, names: level.names, mayHaveMore: outline.hasUnreadValues) { name in
-        level.fields[name].map { scope.binding(ofOutline: $0, isPrevious: reference.isPrevious) }
+        level.fields[name].map { scope.binding(ofOutline: $0, isPrevious: reference.isPrevious, isNamed: true) }
           ?? level.values[name].map { scope.binding(ofValue: $0, isPrevious: reference.isPrevious) }
       })
   }
+}
+
+/// By which names a field is read that is known to be answered.
+enum AnsweredNames: Sendable {
+  case none
+  /// In a rule of a type, whose field may be called whatever it is.
+  case this
+  case all
 }
 
 /// What `this` can be in a rule.

@@ -198,7 +198,7 @@ extension Dependencies {
     for offer in slot.offers { add(offer.condition.expression, offer.span, in: slot.id.frame, to: judged) }
     for applied in slot.field.constraints {
       guard case .formula(let formula) = applied.argument else { continue }
-      let argument = formula.expression.term.simplified
+      let argument = formula.expression.term.simplified()
       add(
         PlannedExpression.operands(of: argument, owner: slot.id.slot), argument.valueReads, argument.valueMembers,
         applied.span, in: slot.id.frame, to: judged, besides: slot.id)

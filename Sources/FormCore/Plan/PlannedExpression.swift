@@ -39,7 +39,7 @@ public final class PlannedExpression: Sendable {
   ///   - term: what is computed.
   ///   - owner: the slot of the innermost frame that is known to have an answer.
   init(_ term: Term, owner: Int? = nil) {
-    let term = term.simplified
+    let term = term.simplified(owner: owner)
     self.term = term
     program = Program(term)
     values = term.valueReads

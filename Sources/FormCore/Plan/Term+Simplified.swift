@@ -4,42 +4,46 @@ import FormRuntime
 
 extension Term {
   /// The same with everything computed that depends on nothing, and without what then changes nothing.
-  var simplified: Term {
-    let simplified = withSimplifiedParts
+  ///
+  /// - Parameter owner: the slot of the innermost frame that is known to have an answer.
+  func simplified(owner: Int? = nil) -> Term {
+    let simplified = withSimplifiedParts(owner)
     if let value = simplified.fixedValue { return Term(.constant(value), type, at: range) }
     return simplified.withoutIdentities
   }
 
-  private var withSimplifiedParts: Term {
-    func all(_ parts: [Term]) -> [Term] { parts.map(\.simplified) }
+  private func withSimplifiedParts(_ owner: Int?) -> Term {
+    func simple(_ part: Term) -> Term { part.simplified(owner: owner) }
+    func all(_ parts: [Term]) -> [Term] { parts.map(simple) }
     var term = self
     switch node {
+    case .has(let field) where field.isAnswer(in: owner): term.node = .constant(.bool(true))
     case .constant, .field, .value, .has, .valid, .local, .position, .mode, .today, .now: return self
-    case .member(let part, let index): term.node = .member(part.simplified, index)
-    case .hasMember(let part, let index): term.node = .hasMember(part.simplified, index)
-    case .validMember(let part, let index): term.node = .validMember(part.simplified, index)
-    case .not(let part): term.node = .not(part.simplified)
-    case .negated(let part): term.node = .negated(part.simplified)
+    case .member(let part, let index): term.node = .member(simple(part), index)
+    case .hasMember(let part, let index): term.node = .hasMember(simple(part), index)
+    case .validMember(let part, let index): term.node = .validMember(simple(part), index)
+    case .not(let part): term.node = .not(simple(part))
+    case .negated(let part): term.node = .negated(simple(part))
     case .all(let parts): return junction(all(parts), decidedBy: false)
     case .any(let parts): return junction(all(parts), decidedBy: true)
     case .conditional(let condition, let then, let otherwise):
-      return conditional(condition.simplified, then.simplified, otherwise.simplified)
-    case .comparison(let comparison, let a, let b): term.node = .comparison(comparison, a.simplified, b.simplified)
-    case .arithmetic(let operation, let a, let b): term.node = .arithmetic(operation, a.simplified, b.simplified)
+      return conditional(simple(condition), simple(then), simple(otherwise))
+    case .comparison(let comparison, let a, let b): term.node = .comparison(comparison, simple(a), simple(b))
+    case .arithmetic(let operation, let a, let b): term.node = .arithmetic(operation, simple(a), simple(b))
     case .concatenation(let parts): term.node = .concatenation(all(parts))
-    case .widened(let part): term.node = .widened(part.simplified)
+    case .widened(let part): term.node = .widened(simple(part))
     case .list(let parts): term.node = .list(all(parts))
-    case .index(let list, let position): term.node = .index(list.simplified, position.simplified)
-    case .last(let list): term.node = .last(list.simplified)
-    case .contained(let element, let list): term.node = .contained(element.simplified, list: list.simplified)
+    case .index(let list, let position): term.node = .index(simple(list), simple(position))
+    case .last(let list): term.node = .last(simple(list))
+    case .contained(let element, let list): term.node = .contained(simple(element), list: simple(list))
     case .call(let overload, let parts): term.node = .call(overload, all(parts))
-    case .matches(let part, let pattern): term.node = .matches(part.simplified, pattern)
-    case .format(let part, let name): term.node = .format(part.simplified, name)
+    case .matches(let part, let pattern): term.node = .matches(simple(part), pattern)
+    case .format(let part, let name): term.node = .format(simple(part), name)
     case .intrinsic(let intrinsic, let parts): term.node = .intrinsic(intrinsic, all(parts))
     case .macro(let kind, let list, let local, let predicate, let transform):
       term.node = .macro(
-        kind, list: list.simplified, local: local, predicate: predicate?.simplified,
-        transform: transform?.simplified)
+        kind, list: simple(list), local: local, predicate: predicate.map(simple),
+        transform: transform.map(simple))
     }
     return term
   }

@@ -68,6 +68,9 @@ extension Checker {
     if left.origin != nil || right.origin != nil, var a = left.possible, var b = right.possible {
       if left.type == .decimal || right.type == .decimal { (a, b) = (a.withDecimals, b.withDecimals) }
       guard let verdict = PossibleValues.decide(a, comparison, b) else { return nil }
+      if left.isOfAnswer || right.isOfAnswer {
+        return Checked.Decision(verdict, reasons: [a, b].compactMap(\.words), isOfAnswer: true, at: [range])
+      }
       let isStanding = left.origin?.isStanding == true || right.origin?.isStanding == true
       return reportDecided(verdict, reasons: [a, b].compactMap(\.words), isStanding: isStanding, range)
     } else {
@@ -110,7 +113,8 @@ extension Checker {
     return Restriction(
       subject, words: text.excerpt(part.range), demand, isWhole: part.type == .int,
       possible: part.type == .decimal ? possible?.withDecimals : possible,
-      choices: part.type == .string ? part.choices : nil, isStanding: origin.isStanding)
+      choices: part.type == .string ? part.choices : nil, isStanding: origin.isStanding,
+      isAnswered: origin.facts.isAnswered)
   }
 
   /// Parts of `&&` of which no value of a field satisfies all, or of `||` of which every value satisfies one.
@@ -135,10 +139,13 @@ extension Checker {
         : "no value of `\(one.words)` satisfies all of these conditions"
       let facts = isDecided ? nil : one.possible?.words
       let reasons = [facts, reason].compactMap { $0 }
+      if one.isAnswered, one.subject.isLength, !isDecided {
+        return Checked.Decision(isAny, reasons: reasons, isOfAnswer: true, at: [range])
+      }
       // What contradicts itself does so whatever stands there, and what is no choice is unknown as it stands, too.
       let mayBreak = one.isStanding && !isDecided && (isAny || choices == nil)
       // Nothing satisfies none of them; but where there is no answer, none is known to hold.
-      if isAny, one.isStanding, isDecided {
+      if isAny, one.isStanding, !one.isAnswered, isDecided {
         report(.trueOfEveryAnswer(one.words, reasons: reasons, at: span(range)))
         return Checked.Decision(true, reasons: reasons, isStanding: true, at: [range])
       }
@@ -156,15 +163,22 @@ extension Checker {
     for reason in decisions.flatMap(\.reasons) where !reasons.contains(reason) { reasons.append(reason) }
     let isStanding = decisions.contains(where: \.isStanding)
     let ranges = decisions.flatMap(\.ranges)
+    let isOfAnswer = decisions.contains(where: \.isOfAnswer)
     let count = diagnostics.count
-    reportDecided(verdict, reasons: reasons, isStanding: isStanding, range)
+    if !isOfAnswer { reportDecided(verdict, reasons: reasons, isStanding: isStanding, range) }
     if diagnostics.count > count {
-      let said = Set(ranges.map { span($0) })
       let whole = diagnostics.removeLast()
-      diagnostics.removeAll { $0.problem == .decidedCondition && said.contains($0.primary.span) }
+      forgetDecisions(at: ranges)
       diagnostics.append(whole)
     }
-    return Checked.Decision(verdict, reasons: reasons, isStanding: isStanding, at: ranges + [range])
+    return Checked.Decision(
+      verdict, reasons: reasons, isStanding: isStanding, isOfAnswer: isOfAnswer, at: ranges + [range])
+  }
+
+  /// What has been said of the whole is not said of its parts.
+  private mutating func forgetDecisions(at ranges: [Range<Int>]) {
+    let said = Set(ranges.map { span($0) })
+    diagnostics.removeAll { $0.problem == .decidedCondition && said.contains($0.primary.span) }
   }
 
   /// What a negation comes to. What decides it without an answer in error has been said of its operand.
@@ -225,13 +239,16 @@ extension Checker {
   ) -> Checked.Decision? {
     guard part.type == .string, part.choices == nil, let origin = part.origin, origin.field != nil,
       // What stands there may not have been answered yet.
-      !literal.isEmpty || origin.facts.isRequired && !origin.isStanding
+      !literal.isEmpty || origin.facts.isAnswered || origin.facts.isRequired && !origin.isStanding
     else { return nil }
     let subject = PossibleValues.Subject.length(of: text.excerpt(part.range), isText: true)
     guard let lengths = PossibleValues(subject, origin.facts) else { return nil }
     let length = PossibleValues(.int(FormText.length(literal)))
     guard PossibleValues.decide(lengths, .equal, length) == false else { return nil }
     let reasons = [lengths].compactMap(\.words)
+    if origin.facts.isAnswered {
+      return Checked.Decision(comparison == .notEqual, reasons: reasons, isOfAnswer: true, at: [range])
+    }
     return reportDecided(comparison == .notEqual, reasons: reasons, isStanding: origin.isStanding, range)
   }
 
@@ -261,6 +278,49 @@ extension Checker {
     guard let values = list.constant?.elements(\.text), values.count >= choices.values.count else { return }
     let given = OrderedTexts(values)
     if choices.values.allSatisfy(given.contains) { report(.allChoices(text.excerpt(item.range), at: span(range))) }
+  }
+}
+
+// MARK: - A field's own rules
+
+extension Checker {
+  /// An operand of `&&` or `||` that decides it since the field is answered.
+  func decisiveAnswer(of parts: [Checked], _ verdict: Bool) -> Checked.Decision? {
+    parts.lazy.compactMap(\.decision).first { $0.isOfAnswer && $0.verdict == verdict }
+  }
+
+  /// What both branches of `? :` come to, since the field is answered.
+  func branchedDecision(of condition: Checked, _ then: Checked, _ otherwise: Checked) -> Checked.Decision? {
+    let decisions = [then, otherwise].compactMap(\.decision).filter(\.isOfAnswer)
+    guard let first = decisions.first, !condition.term.mayFail,
+      [then, otherwise].allSatisfy({ ($0.decision?.verdict ?? $0.truth) == first.verdict })
+    else { return nil }
+    return Checked.Decision(
+      first.verdict, reasons: first.reasons, isOfAnswer: true, at: decisions.flatMap(\.ranges))
+  }
+
+  /// A field's own rule that says nothing of its answers, since it is judged only where there is one. Of a part of it
+  /// nothing is said: it may be there for those who read it. So may a `when` that always holds.
+  mutating func warnIfAnswerDecides(_ whole: Checked) {
+    guard options.warnsOfConstantConditions, let part = options.ownRule, let decision = whole.decision,
+      decision.isOfAnswer, !decision.isStanding, part == .check || !decision.verdict
+    else { return }
+    forgetDecisions(at: decision.ranges)
+    let wantsAnswer = decision.verdict == (part == .check)
+    report(
+      .decidedByAnswer(
+        decision.verdict, reasons: decision.reasons, wantsAnswer: wantsAnswer, at: span(whole.range)))
+  }
+}
+
+extension Term {
+  /// Whether it may fail. What can't be told so may.
+  fileprivate var mayFail: Bool {
+    switch node {
+    case .constant, .field, .has, .valid, .position, .mode, .today, .now: false
+    case .not, .all, .any, .comparison, .contained, .list, .matches, .format: parts.contains(where: \.mayFail)
+    default: true
+    }
   }
 }
 
@@ -322,6 +382,9 @@ extension Restriction.Demand {
 }
 
 extension Checked {
+  /// Whether what is known of it is that there is an answer.
+  fileprivate var isOfAnswer: Bool { origin?.facts.isAnswered == true }
+
   /// What it is that conditions can be at odds about: a field, or how long one is.
   fileprivate var restrictedSubject: Restriction.Subject? {
     guard let origin, let field = origin.measured else { return nil }

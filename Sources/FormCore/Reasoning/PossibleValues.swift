@@ -39,10 +39,11 @@ struct PossibleValues: Sendable {
           greatestIsOut: facts.maximumIsExclusive)
       ]
     case .length:
-      let least = max(facts.minimumLength ?? 0, facts.isRequired ? 1 : 0)
+      let isThere = facts.isRequired || facts.isAnswered
+      let least = max(facts.minimumLength ?? 0, isThere ? 1 : 0)
       ranges = [Range(least: .int(least), greatest: facts.maximumLength.map { .int($0) })]
       // An empty one is 0 long, whatever the constraints say.
-      if !facts.isRequired, least > 0 { ranges.append(Range(least: .int(0), greatest: .int(0))) }
+      if !isThere, least > 0 { ranges.append(Range(least: .int(0), greatest: .int(0))) }
     }
   }
 

@@ -38,11 +38,14 @@ final class Restriction: Sendable {
   let choices: OrderedTexts?
   /// Whether it is read as it stands, so that it may break what the constraints say.
   let isStanding: Bool
+  /// Whether it is known to have an answer.
+  let isAnswered: Bool
 
   init(
     _ subject: Subject, words: String, _ demand: Demand, isWhole: Bool, possible: PossibleValues?,
-    choices: OrderedTexts?, isStanding: Bool
+    choices: OrderedTexts?, isStanding: Bool, isAnswered: Bool
   ) {
+    self.isAnswered = isAnswered
     self.isWhole = isWhole
     self.subject = subject
     self.words = words
@@ -56,7 +59,7 @@ final class Restriction: Sendable {
   var negated: Restriction {
     Restriction(
       subject, words: words, demand.negated, isWhole: isWhole, possible: possible, choices: choices,
-      isStanding: isStanding)
+      isStanding: isStanding, isAnswered: isAnswered)
   }
 }
 

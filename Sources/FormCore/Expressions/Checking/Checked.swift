@@ -62,8 +62,13 @@ struct Checked: Sendable {
     let isStanding: Bool
     /// Where that may have been said.
     let ranges: [Range<Int>]
+    /// Whether it is so since there is an answer, as there is where a rule of the field itself is judged.
+    let isOfAnswer: Bool
 
-    init(_ verdict: Bool, reasons: [String], isStanding: Bool, at ranges: [Range<Int>]) {
+    init(
+      _ verdict: Bool, reasons: [String], isStanding: Bool = false, isOfAnswer: Bool = false, at ranges: [Range<Int>]
+    ) {
+      self.isOfAnswer = isOfAnswer
       self.verdict = verdict
       self.reasons = reasons
       self.isStanding = isStanding
@@ -71,7 +76,9 @@ struct Checked: Sendable {
     }
 
     /// What is decided of the opposite.
-    var negated: Decision { Decision(!verdict, reasons: reasons, isStanding: isStanding, at: ranges) }
+    var negated: Decision {
+      Decision(!verdict, reasons: reasons, isStanding: isStanding, isOfAnswer: isOfAnswer, at: ranges)
+    }
   }
 
   /// A secret field that a value was made of, and where it is read.

@@ -295,11 +295,15 @@ extension Checker {
         .notAField(function, isText: isText, at: span(arguments[0].range)),
         ideas: { $0.askIdeas(function, arguments, range) })
       return .mistake(at: range)
-    case .field(let reference, _):
+    case .field(let reference, let isAnswered):
       reads.append(Read(.field(reference, question.read), at: arguments[0].range))
       guarded.insert(reference.anyView)
       var checked = Checked(question.node(of: reference), .bool, at: range)
       checked.isClosed = false
+      if question == .has, isAnswered {
+        let reason = "`\(text.excerpt(range))` is true"
+        checked.decision = Checked.Decision(true, reasons: [reason], isOfAnswer: true, at: [range])
+      }
       return checked
     case .member(let value, let index):
       return Checked(question.node(of: value.term, index), .bool, at: range, from: value)

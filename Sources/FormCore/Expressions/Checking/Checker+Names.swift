@@ -148,7 +148,7 @@ extension Binding {
 extension Checker {
   /// A field, or a member of a group, that `has` and `valid` can ask about.
   enum Place {
-    case field(FieldReference, name: String)
+    case field(FieldReference, isAnswered: Bool)
     case member(Checked, Int)
     case mistake
     /// Something else, such as a literal.
@@ -173,8 +173,8 @@ extension Checker {
   private mutating func place(of binding: Binding, _ name: String, _ range: Range<Int>) -> Place {
     if let value = binding.namedValue { values.append(value) }
     switch binding.meaning {
-    case .field(let reference): return .field(reference, name: name)
-    case .group(let group): return .field(group.reference, name: name)
+    case .field(let reference): return .field(reference, isAnswered: binding.facts.isAnswered)
+    case .group(let group): return .field(group.reference, isAnswered: binding.facts.isAnswered)
     case .constant, .named, .term, .position, .mode, .today, .now:
       guard binding.type.isUnresolved else { return .none }
       reportItself(binding, name, range)

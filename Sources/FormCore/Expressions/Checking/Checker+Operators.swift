@@ -64,7 +64,7 @@ extension Checker {
     guard !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
     let terms = parts.map(\.term)
     var whole = folded(Checked(decidedBy ? .any(terms) : .all(terms), .bool, at: range, from: parts))
-    whole.decision = joinedDecision(of: parts, verdict: !decidedBy, range)
+    whole.decision = joinedDecision(of: parts, verdict: !decidedBy, range) ?? decisiveAnswer(of: parts, decidedBy)
     // What has been said of one of them is enough.
     if whole.decision == nil, diagnostics.count == count {
       whole.decision = warnIfAtOdds(parts, isAny: decidedBy, range)
@@ -132,6 +132,7 @@ extension Checker {
       result.literals = (then.literals ?? []) + (otherwise.literals ?? [])
     }
     if let first = then.choices, let second = otherwise.choices { result.choices = first.union(second) }
+    result.decision = branchedDecision(of: condition, then, otherwise)
     return folded(result)
   }
 

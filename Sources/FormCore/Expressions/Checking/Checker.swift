@@ -51,6 +51,7 @@ struct Checker {
     var whole = checked(syntax)
     if let expecting { whole = fitted(whole, to: expecting) }
     if options.isCondition { warnIfGiven(&whole) }
+    warnIfAnswerDecides(whole)
     checkSecrecy(of: whole)
     if let choices = options.choices { checkResult(whole, isAmong: choices) }
     warnOfEmptyArguments()

@@ -16,6 +16,8 @@ public struct Facts: Sendable {
   public var maximumLength: Int?
   /// Whether an empty answer breaks a constraint, so that a judged reading of one is unknown.
   public var isRequired = false
+  /// Whether what is read has an answer wherever it is read: the field of which this is a rule.
+  package var isAnswered = false
   /// The one answer that a boolean may have.
   package var mustBe: Bool?
   /// Whether the field is asked and need not be answered.

@@ -82,6 +82,11 @@ public struct CheckOptions: Sendable {
   package var looksForMeantNames = true
   /// Fields that are known to have an answer here, such as those that a rule's `when` asks for.
   public var answered: Set<FieldReference> = []
+  /// What it is of a field's own rule, if it is one of these.
+  package var ownRule: OwnRulePart?
+
+  /// An expression of a rule that is judged only where the field that it belongs to is answered.
+  package enum OwnRulePart: Sendable { case when, check }
 
   /// The values that its texts must be, of a computed choice or of several.
   package var choices: OrderedTexts?

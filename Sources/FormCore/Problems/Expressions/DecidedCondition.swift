@@ -10,13 +10,16 @@ extension Problem {
     page: Page(
       what: """
         The constraints of the fields leave only one outcome: `age > 150` is never true where `age` has \
-        `maximum: 150`, and `code == "a1"` never where `code` has `pattern: "[0-9]+"`.
+        `maximum: 150`, and `code == "a1"` never where `code` has `pattern: "[0-9]+"`. \
+        So does the answer in a field's own rules, which are judged only where there is one: `has(this)` is always true \
+        there.
         """,
       why: """
         What is always true demands nothing, and what is always false hides a field for ever or can never be \
         satisfied. One of the two numbers is probably not meant. `visible`, `required` and the like read answers in \
         error, too, and may ask whether one is: there `age <= 150` is not reported, but `age > 150` is, which nothing \
-        else makes true.
+        else makes true. Of `has(this)` it is said where it decides a whole `check`; to demand an answer is for \
+        `required`, which takes a condition, too.
         """,
       wrong: """
         formc: 1
@@ -47,6 +50,17 @@ extension Diagnostic {
   static func decidedCondition(_ verdict: Bool, reasons: [String], at span: Span) -> Diagnostic {
     let words = reasons.joined(separator: ", and ")
     return Diagnostic(.decidedCondition, at: span, "the condition is always \(verdict)", label: words, fixes: [wayOut])
+  }
+
+  /// A field's own rule is always or never true, since it is judged only where there is an answer. `reasons`: what is
+  /// known of its parts; `wantsAnswer`: whether its author may have meant to demand one.
+  static func decidedByAnswer(_ verdict: Bool, reasons: [String], wantsAnswer: Bool, at span: Span) -> Diagnostic {
+    let words = reasons.joined(separator: ", and ")
+    let required = Fix("to demand an answer, write `required: true` in the field, or a condition there")
+    return Diagnostic(
+      .decidedCondition, at: span, "the condition is always \(verdict)",
+      label: "\(words), since the rules of a field are judged only when it is answered",
+      fixes: [wantsAnswer ? required : Fix("compare with what an answer can be, or take the rule out")])
   }
 
   /// What reads answers as they stand is true of none that is good. `reasons`: what is known of its parts.
