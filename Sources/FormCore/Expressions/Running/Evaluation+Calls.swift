@@ -32,7 +32,7 @@ extension Evaluation {
     for offset in node.a..<node.a + node.b {
       let part = value(code.children[Int(offset)])
       // A list that grows has room for twice of what is in it.
-      guard spend(part.readingCost + part.count / 16), weigh(2 * part.weighedCount) else { return .unknown }
+      guard spend(part.readingCost + part.count / 16), weigh(2 * part.count) else { return .unknown }
       isTooLong =
         isTooLong || text.utf8.count + part.size > FormText.longest
         || elements.count + part.count > FormText.longest / 8

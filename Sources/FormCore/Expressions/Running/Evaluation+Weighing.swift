@@ -51,8 +51,8 @@ extension Overload {
     let bytes = parameters.first == .exact(.list(.string)) ? first.weighedBytes : 0
     weight += bytes / ExpressionLimits.bytesOfStep
     switch growth {
-    // A part takes twice its memory while it is made.
-    case .splitting: weight += 2 * arguments.parts
+    // A part takes twice its memory while it is made. Few of them are counted when they are there.
+    case .splitting: weight += 2 * max(arguments.parts - ExpressionLimits.keptBytes, 0)
     case .sorting:
       let each = first.weighedCount / 4 + bytes / ExpressionLimits.bytesOfStep
       weight += each * FormList.passes(of: first.count)
@@ -74,7 +74,7 @@ extension [Value] {
 
 extension Value {
   /// How many elements a list has that is not short: to weigh the others would take longer than what they are.
-  var weighedCount: Int { count < ExpressionLimits.bytesOfStep ? 0 : count }
+  fileprivate var weighedCount: Int { count < ExpressionLimits.bytesOfStep ? 0 : count }
 
   /// How many bytes the texts of such a list have.
   fileprivate var weighedBytes: Int {

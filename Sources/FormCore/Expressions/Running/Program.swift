@@ -193,8 +193,8 @@ public struct Program: Sendable {
     evaluation.weight = work
     let value = evaluation.value(code.root)
     let isDone = !evaluation.isExhausted && evaluation.spendWalk(through: value)
-    let left = evaluation.work + (evaluation.weight ?? 0) - work
-    return (isDone && left >= 0 ? value : nil, work - max(left, 0))
+    let weight = work - (evaluation.weight ?? 0)
+    return (isDone ? value : nil, work - max(evaluation.work, 0) + weight)
   }
 }
 
