@@ -37,6 +37,9 @@ public struct TestRunner: Sendable {
   private let validator: Validator
   private let reader: AnswerReader
   private let titles: ChoiceTitles
+  /// How many steps each test takes before anything is judged: two for each field and rule, and those of its defaults,
+  /// which its original and its answers may both start with.
+  private var stepsOfTest = 0
 
   /// Makes a runner. The answers of tests are as people would type them in the form's first language.
   public init(_ plan: Plan) {
@@ -52,7 +55,9 @@ public struct TestRunner: Sendable {
   public static func run(
     _ plan: Plan, clock: FormClock, where isWanted: (FormTest) -> Bool = { _ in true }
   ) -> [TestResult] {
-    let runner = TestRunner(plan)
+    var runner = TestRunner(plan)
+    let parts = plan.frames.reduce(plan.rules.count) { $0 + $1.slots.count }
+    runner.stepsOfTest = 2 * (parts + plan.stepsOfStart(upTo: Limits.testSteps))
     var verdict = Verdict()
     verdict.work = Limits.testSteps
     var failures = 0
@@ -71,8 +76,7 @@ public struct TestRunner: Sendable {
   private func failure(
     of test: FormTest, clock: FormClock, isTold: Bool, into verdict: inout Verdict
   ) -> TestResult.Failure? {
-    let parts = validator.plan.frames.reduce(validator.plan.rules.count) { $0 + $1.slots.count }
-    guard verdict.spend(2 * parts) else { return .unfinished }
+    guard verdict.spend(stepsOfTest) else { return .unfinished }
     let clock = TestRunner.clock(of: test, clock)
     let answers = answers(of: test, clock)
     let items = answers.root.fieldsOfItems(upTo: Limits.testSteps)

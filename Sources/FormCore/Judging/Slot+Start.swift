@@ -22,6 +22,17 @@ extension Plan {
     }
     return answers
   }
+
+  /// How many steps it takes to compute what the form and the items of its lists start as, once each; `most` if it is
+  /// more. It hardly depends on the clock.
+  package func stepsOfStart(upTo most: Int) -> Int {
+    let context = BlankContext(clock: FormClock(today: .unixEpoch, now: .unixEpoch))
+    var left = most
+    for slot in frames.lazy.flatMap(\.slotsToStart) where left >= 0 {
+      if case .formula? = slot.field.initial { _ = slot.initial?.program.evaluate(in: context, work: &left) }
+    }
+    return most - max(left, 0)
+  }
 }
 
 extension Plan.Frame {
