@@ -343,7 +343,7 @@ import FormStrings
     "formc: 1\nform: A\ntypes: {T%: {type: text}}\nfields: {a: {type: T%}}\n",
     "formc: 1\nform: A\nfields: {a%: {type: text}}\n",
     "formc: 1\nform: A\nsections: {s%: {fields: {a: {type: text}}}}\n",
-    "formc: 1\nform: A\nfields: {a: {type: boolean}}\nrules: {r%: {check: a, message: m}}\n",
+    "formc: 1\nform: A\nfields: {a: {type: boolean}}\nrules: {r%: {check: has(a), message: m}}\n",
     "formc: 1\nform: A\nfields: {a: {type: text, action: s%}}\nactions: {s%: {title: t}}\n",
   ])
   func `names are at most 64 long`(spec: String) {

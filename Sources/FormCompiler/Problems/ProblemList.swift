@@ -98,6 +98,7 @@ extension Problem {
     .unknownVersion,
     .unquotedValue,
     .unreadableImport,
+    .unroundedResult,
     .unsatisfiable,
     .unusedAction,
     .unusedType,

@@ -97,6 +97,7 @@ extension FieldPass {
     var options = CheckOptions()
     options.allowsSecureResult = isSecret(index)
     options.choices = outline.choices
+    options.places = outline.places
     let scope = scope(at: Standpoint(outline: index, view: .judged))
     // Whatever a list of groups is to be, it can't be computed.
     let holdsGroup = outline.type.holdsGroup

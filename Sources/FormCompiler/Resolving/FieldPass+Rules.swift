@@ -98,6 +98,7 @@ extension FieldPass {
     options.answered = answered(by: when, owner: owner)
     options.isGuarded = spec.when != nil
     if owner != nil { options.ownRule = .check }
+    options.isCheck = owner == nil && spec.when == nil
     let check = spec.check.flatMap { formula($0, in: file, scope: scope, expecting: .bool, options: options) }
     let more = owner == nil ? [] : ["title"]
     let message = text(

@@ -142,9 +142,10 @@ package struct FormScope: Scope {
     }
     if !isThis {
       binding.facts = outline.facts
-      if outline.kind == .text { binding.demands = { outline.textDemands } }
+      if let item = outline.item { binding.facts.places = tree.outlines[item].places }
       if outline.kind == .boolean, !isPrevious { binding.facts.company = company(of: outline) }
     }
+    if outline.kind == .text { binding.demands = { outline.textDemands } }
     // What stands in a field may be empty all the same.
     if reference.view == .standing || isPrevious { binding.facts.isRequired = false }
     return binding

@@ -179,6 +179,7 @@ package final class Outline: Sendable {
     // What is hidden, or stands in a group that is left out, may be empty all the same.
     if !isAlwaysJudged || !settings.isAlwaysVisible { facts.isRequired = false }
     if !isAlwaysJudged { facts.isSometimesOptional = false }
+    facts.places = places
     return facts
   }
 
@@ -219,6 +220,14 @@ package final class Outline: Sendable {
   var hasUnreadKey: Bool { layers.contains { $0.spec.unread.contains(.json) } }
 
   var settings: Settings { Settings(layers: layers, defaults: defaults) }
+
+  /// How many places a decimal has, as far as that is known: a multiple of something may have fewer.
+  var places: Int? {
+    guard kind == .decimal, !OutlinedConstraint.hasUnreadPlaces(constraints),
+      !constraints.contains(where: { $0.spec.constraint === Constraint.multipleOf })
+    else { return nil }
+    return OutlinedConstraint.places(of: constraints)
+  }
 
   /// What says whether an answer is required.
   package var required: (value: ConditionSpec, file: Int)? { settings.required }

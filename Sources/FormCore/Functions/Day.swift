@@ -9,7 +9,7 @@ extension Function {
     examples: [Example("date(\"2024-03-31\").day()", gives: "31")],
     overloads: [
       Overload(
-        [.exact(.date)], .exact(.int), swift: .property("day"),
+        [.exact(.date)], .exact(.int), swift: .property("day"), tells: .between(1, 31),
         .one { a in
           guard let a = a.date else { return nil }
           return .int(a.day)

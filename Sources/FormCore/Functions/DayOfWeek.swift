@@ -10,6 +10,7 @@ extension Function {
     overloads: [
       Overload(
         [.exact(.date)], .exact(.int), swift: .property("dayOfWeek"),
+        tells: .between(1, 7, "1 is Monday, and 7 Sunday"),
         .one { a in
           guard let a = a.date else { return nil }
           return .int(a.dayOfWeek)

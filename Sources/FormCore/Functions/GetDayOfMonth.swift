@@ -12,13 +12,14 @@ extension Function {
     examples: [Example("timestamp(\"2009-02-13T23:31:30Z\").getDayOfMonth()", gives: "12")],
     overloads: [
       Overload(
-        [.exact(.timestamp)], .exact(.int), swift: .field("getDayOfMonth"),
+        [.exact(.timestamp)], .exact(.int), swift: .field("getDayOfMonth"), tells: .between(0, 30, "it counts from 0"),
         .one { a in
           guard let a = a.timestamp else { return nil }
           return .int(a.fields().getDayOfMonth)
         }),
       Overload(
         [.exact(.timestamp), .exact(.string)], .exact(.int), canFail: true, swift: .field("getDayOfMonth"),
+        tells: .between(0, 30, "it counts from 0"),
         doom: Overload.zone,
         .two { (a: Value, b: Value) throws(FormFailure) -> Value? in
           guard let a = a.timestamp, let b = b.text else { return nil }

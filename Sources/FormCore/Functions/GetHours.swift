@@ -15,13 +15,14 @@ extension Function {
     ],
     overloads: [
       Overload(
-        [.exact(.timestamp)], .exact(.int), swift: .field("getHours"),
+        [.exact(.timestamp)], .exact(.int), swift: .field("getHours"), tells: .between(0, 23),
         .one { a in
           guard let a = a.timestamp else { return nil }
           return .int(a.fields().getHours)
         }),
       Overload(
         [.exact(.timestamp), .exact(.string)], .exact(.int), canFail: true, swift: .field("getHours"),
+        tells: .between(0, 23),
         doom: Overload.zone,
         .two { (a: Value, b: Value) throws(FormFailure) -> Value? in
           guard let a = a.timestamp, let b = b.text else { return nil }

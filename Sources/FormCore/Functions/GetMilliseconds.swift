@@ -15,13 +15,14 @@ extension Function {
     ],
     overloads: [
       Overload(
-        [.exact(.timestamp)], .exact(.int), swift: .field("getMilliseconds"),
+        [.exact(.timestamp)], .exact(.int), swift: .field("getMilliseconds"), tells: .between(0, 999),
         .one { a in
           guard let a = a.timestamp else { return nil }
           return .int(a.fields().getMilliseconds)
         }),
       Overload(
         [.exact(.timestamp), .exact(.string)], .exact(.int), canFail: true, swift: .field("getMilliseconds"),
+        tells: .between(0, 999),
         doom: Overload.zone,
         .two { (a: Value, b: Value) throws(FormFailure) -> Value? in
           guard let a = a.timestamp, let b = b.text else { return nil }

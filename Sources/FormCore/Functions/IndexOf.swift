@@ -13,13 +13,14 @@ extension Function {
     overloads: [
       Overload(
         [.exact(.string), .exact(.string)], .exact(.int), canFail: true, swift: .function("FormText.indexOf"),
+        tells: .between(-1, nil),
         .two { (a: Value, b: Value) throws(FormFailure) -> Value? in
           guard let a = a.text, let b = b.text else { return nil }
           return try .int(FormText.indexOf(a, b))
         }),
       Overload(
         [.exact(.string), .exact(.string), .exact(.int)], .exact(.int), canFail: true,
-        swift: .function("FormText.indexOf"), doom: Overload.positions(from: 2),
+        swift: .function("FormText.indexOf"), tells: .between(-1, nil), doom: Overload.positions(from: 2),
         .three { (a: Value, b: Value, c: Value) throws(FormFailure) -> Value? in
           guard let a = a.text, let b = b.text, let c = c.int else { return nil }
           return try .int(FormText.indexOf(a, b, c))

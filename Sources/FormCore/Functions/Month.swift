@@ -9,7 +9,7 @@ extension Function {
     examples: [Example("date(\"2024-03-31\").month()", gives: "3")],
     overloads: [
       Overload(
-        [.exact(.date)], .exact(.int), swift: .property("month"),
+        [.exact(.date)], .exact(.int), swift: .property("month"), tells: .between(1, 12),
         .one { a in
           guard let a = a.date else { return nil }
           return .int(a.month)

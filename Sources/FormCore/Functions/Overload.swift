@@ -88,6 +88,10 @@ public struct Overload: Hashable, Sendable {
     case element
     /// It is the sum of the elements of the first argument.
     case sum
+    /// It has no decimal places.
+    case whole
+    /// It is an int from the first to the second of these, nothing being without end; what one of them stands for.
+    case between(Int?, Int?, String? = nil)
   }
 
   /// What the one argument must be where it is a literal, which is checked with the spec.

@@ -13,7 +13,8 @@ extension Function {
   private static func rounding(_ name: String, _ rule: FormRounding, of type: ExpressionType) -> [Overload] {
     let wantsFraction = type == .int && rule != .down
     let toWhole = Overload(
-      [.exact(type)], .exact(type), swift: .function("FormRound.\(name)"), wantsFraction: wantsFraction,
+      [.exact(type)], .exact(type), swift: .function("FormRound.\(name)"), tells: .whole,
+      wantsFraction: wantsFraction,
       .one { (a: Value) throws(FormFailure) -> Value? in try a.rounded(by: rule, places: 0) })
     let toPlaces = Overload(
       [.exact(type), .exact(.int)], .exact(type), canFail: true, swift: .function("FormRound.\(name)"), places: 1,

@@ -9,7 +9,7 @@ extension Function {
     examples: [Example("sign(-3)", gives: "-1"), Example("sign(2.5)", gives: "1.0")],
     overloads: [
       Overload(
-        [.exact(.int)], .exact(.int), swift: .function("FormNumber.sign"),
+        [.exact(.int)], .exact(.int), swift: .function("FormNumber.sign"), tells: .between(-1, 1),
         .one { a in a.int.map { .int(FormNumber.sign($0)) } }),
       Overload(
         [.exact(.double)], .exact(.double), swift: .function("FormNumber.sign"),

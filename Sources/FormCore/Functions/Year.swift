@@ -9,7 +9,7 @@ extension Function {
     examples: [Example("date(\"2024-03-31\").year()", gives: "2024")],
     overloads: [
       Overload(
-        [.exact(.date)], .exact(.int), swift: .property("year"),
+        [.exact(.date)], .exact(.int), swift: .property("year"), tells: .between(1, 9999),
         .one { a in
           guard let a = a.date else { return nil }
           return .int(a.year)

@@ -72,7 +72,9 @@ extension Checker {
         return Checked.Decision(verdict, reasons: [a, b].compactMap(\.words), isOfAnswer: true, at: [range])
       }
       let isStanding = left.origin?.isStanding == true || right.origin?.isStanding == true
-      return reportDecided(verdict, reasons: [a, b].compactMap(\.words), isStanding: isStanding, range)
+      return reportDecided(
+        verdict, reasons: [a, b].compactMap(\.words), isStanding: isStanding,
+        isOfResult: left.isResult || right.isResult, range)
     } else {
       warnIfOnlyChoice(left, comparison, right, range)
       warnIfOnlyChoice(right, comparison, left, range)
@@ -194,10 +196,10 @@ extension Checker {
   /// good, so it is told only of what nothing but an answer in error makes true.
   @discardableResult
   private mutating func reportDecided(
-    _ verdict: Bool, reasons: [String], isStanding: Bool, _ range: Range<Int>
+    _ verdict: Bool, reasons: [String], isStanding: Bool, isOfResult: Bool = false, _ range: Range<Int>
   ) -> Checked.Decision {
     if !isStanding {
-      report(.decidedCondition(verdict, reasons: reasons, at: span(range)))
+      report(.decidedCondition(verdict, reasons: reasons, isOfResult: isOfResult, at: span(range)))
     } else if !verdict, whole?.demands(range) == true {
       report(.trueInErrorAlone(reasons: reasons, at: span(range)))
     }
@@ -269,7 +271,9 @@ extension Checker {
     guard item.origin != nil, let values = item.possible else { return }
     let isOutside = elements.allSatisfy { PossibleValues.decide(values, .equal, PossibleValues($0)) == false }
     guard isOutside else { return }
-    reportDecided(false, reasons: [values].compactMap(\.words), isStanding: item.origin?.isStanding == true, range)
+    reportDecided(
+      false, reasons: [values].compactMap(\.words), isStanding: item.origin?.isStanding == true,
+      isOfResult: item.isResult, range)
   }
 
   /// A choice in a list of all that it can be.
@@ -382,6 +386,9 @@ extension Restriction.Demand {
 }
 
 extension Checked {
+  /// Whether it is what a function or an operator gives, of which it is known what that can be.
+  fileprivate var isResult: Bool { if case .result? = origin?.subject { true } else { false } }
+
   /// Whether what is known of it is that there is an answer.
   fileprivate var isOfAnswer: Bool { origin?.facts.isAnswered == true }
 

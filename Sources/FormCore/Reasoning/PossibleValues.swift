@@ -11,13 +11,15 @@ struct PossibleValues: Sendable {
   }
 
   var ranges: [Range]
-  /// What the values are of, for words: a field, or the length of one; nothing for a constant.
+  /// What the values are of, for words: a field, the length of one, or what a function gives; nothing for a constant.
   var subject: Subject?
 
   /// What values are of.
   enum Subject: Sendable {
     case value(of: String)
     case length(of: String, isText: Bool)
+    /// What a function gives, or an operator; what one of the values stands for.
+    case result(of: String, note: String?)
   }
 
   /// Exactly this value.
@@ -27,7 +29,7 @@ struct PossibleValues: Sendable {
   init?(_ subject: Subject, _ facts: Facts) {
     self.subject = subject
     switch subject {
-    case .value:
+    case .value, .result:
       if let truth = facts.mustBe {
         ranges = [Range(least: .bool(truth), greatest: .bool(truth))]
         return

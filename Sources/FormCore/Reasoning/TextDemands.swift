@@ -66,14 +66,19 @@ package struct TextDemands: Sendable {
 
 extension Checker {
   /// A text field compared with a literal that none of its good answers is. A field that is read as it stands may have
-  /// any answer, and the empty text is how a missing one reads.
+  /// any answer, but a normalised one; and the empty text is how a missing one reads.
   mutating func warnIfNever(_ field: Checked, _ literal: String, at range: Range<Int>) {
     guard !literal.isEmpty, field.type == .string, field.choices == nil, let origin = field.origin,
-      origin.field?.view == .judged, work > 0, let demands = origin.demands?()
+      origin.field != nil, work > 0, let demands = origin.demands?()
     else { return }
     work -= demands.work(on: literal, &patterns)
     guard let refusal = demands.refusal(of: literal, &patterns) else { return }
-    let example = field.secret == nil ? demands.example(&patterns) : nil
-    report(.neverThisText(literal, text.excerpt(field.range), refusal, at: span(range), better: example))
+    var better = field.secret == nil ? demands.example(&patterns) : nil
+    if case .normalised(let text) = refusal {
+      if !text.isEmpty, demands.refusal(of: text, &patterns) == nil { better = text }
+    } else if origin.isStanding {
+      return
+    }
+    report(.neverThisText(literal, text.excerpt(field.range), refusal, at: span(range), better: better))
   }
 }

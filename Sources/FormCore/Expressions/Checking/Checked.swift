@@ -51,6 +51,14 @@ struct Checked: Sendable {
       self.facts = facts
       self.subject = subject
     }
+
+    /// What a function or an operator gives, an int from one to another, whatever the answers are.
+    convenience init(from least: Int?, to greatest: Int?, subject: PossibleValues.Subject) {
+      var facts = Facts()
+      facts.minimum = least.map { .int($0) }
+      facts.maximum = greatest.map { .int($0) }
+      self.init(field: nil, facts: facts, subject: subject, isStanding: false)
+    }
   }
 
   /// A condition that constraints decide.

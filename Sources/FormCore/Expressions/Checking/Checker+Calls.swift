@@ -211,9 +211,12 @@ extension Checker {
   /// What is known of the result of a call, and what is to be thought of in it.
   private mutating func describe(_ checked: inout Checked, _ overload: Overload, _ parts: [Checked]) {
     switch overload.tells {
-    case .nothing, .element, .sum: break
+    case .nothing, .element, .sum, .whole: break
     case .elements: checked.choices = parts.first?.choices
     case .length: describeLength(&checked, parts)
+    case .between(let least, let greatest, let note):
+      checked.origin = Checked.Origin(
+        from: least, to: greatest, subject: .result(of: text.excerpt(checked.range), note: note))
     }
     guard let index = overload.emptyArgument, parts.indices.contains(index) else { return }
     let part = parts[index]

@@ -28,6 +28,8 @@ extension Checker {
     case .field(let reference):
       reads.append(Read(.field(reference, .value), at: range))
       noteItems(of: binding.type)
+      if options.isCheck, binding.type == .bool, binding.facts.isOptional { openBooleans.insert(reference) }
+      if options.places != nil { placesOfFields[reference] = binding.facts.places }
       checked = Checked(.field(reference), binding.type, at: range)
       checked.origin = .init(
         field: reference, facts: binding.facts, subject: .value(of: name),

@@ -310,11 +310,20 @@ extension Checker {
     let a = isWide ? widened(left, to: rule.type) : left
     let b = isWide ? widened(right, to: rule.type) : right
     let node = Term.Node.arithmetic(rule.operation, rule.isSwapped ? b.term : a.term, rule.isSwapped ? a.term : b.term)
-    let checked = folded(Checked(node, rule.type, at: range, from: a, b))
+    var checked = folded(Checked(node, rule.type, at: range, from: a, b))
     if rule.operation == .divideIntegers { warnOfLostFraction(a, over: b, range) }
+    if rule.operation == .multiplyIntegers { noteShare(a, times: b, range) }
+    if rule.operation == .remainder { checked.origin = remainder(of: a, by: b, range) }
     let divides = rule.operation == .divideIntegers || rule.operation == .remainder
     if divides || checked.isClosed { reportFailure(of: checked, from: [a, b], by: divides ? b : nil) }
     return checked
+  }
+
+  /// What a remainder by a known divisor can be: it has the sign of the dividend.
+  private func remainder(of dividend: Checked, by divisor: Checked, _ range: Range<Int>) -> Checked.Origin? {
+    guard case .int(let value)? = divisor.constant, value != 0, value != .min else { return nil }
+    let most = abs(value) - 1
+    return Checked.Origin(from: -most, to: most, subject: .result(of: text.excerpt(range), note: nil))
   }
 
   /// Chains of `+` between texts or lists are flat.

@@ -1,6 +1,42 @@
 // Quotients of ints, which have no fraction, where one is expected.
 
+import FormLanguage
+
+/// A quotient of ints that is multiplied by a hundred, so that it was to be a percentage.
+struct Share {
+  /// Where it stands.
+  let quotient: Range<Int>
+  /// Where the product stands.
+  let product: Range<Int>
+  /// The product with the division last.
+  let meaning: String
+}
+
 extension Checker {
+  /// Takes note of `a / b * 100` and `100 * (a / b)`, where a part is nothing of the whole: what is divided by a constant
+  /// has been cut to whole dozens, hours and the like.
+  mutating func noteShare(_ left: Checked, times right: Checked, _ range: Range<Int>) {
+    let isLast = right.constant != nil
+    let (part, factor) = isLast ? (left, right) : (right, left)
+    guard case .int(let value)? = factor.constant, value == 100 || value == 1000,
+      case .arithmetic(.divideIntegers, let a, let b) = part.term.node
+    else { return }
+    if case .constant = b.node { return }
+    let (first, second) = isLast ? (a.range, factor.range) : (factor.range, a.range)
+    let meaning = "\(text.excerpt(first)) * \(text.excerpt(second)) / \(text.excerpt(b.range))"
+    shares.append(Share(quotient: part.term.range, product: range, meaning: meaning))
+  }
+
+  /// Says what is lost of them, if that has not been said.
+  mutating func warnOfShares() {
+    for share in shares {
+      let place = span(share.quotient)
+      guard !diagnostics.contains(where: { $0.problem == .lostFraction && $0.primary.span == place }) else { continue }
+      report(
+        .lostFraction(text.excerpt(share.quotient), as: nil, at: place), meaning: share.meaning, at: share.product)
+    }
+  }
+
   /// Says where an int is a quotient that drops its fraction before it becomes a double or a decimal, or is rounded.
   mutating func warnOfLostFraction(_ part: Checked, as type: ExpressionType, isRounded: Bool = false) {
     let type = type.leaf

@@ -21,6 +21,12 @@ struct Checker {
   var absorbing = 0
   /// Texts that may be empty where an empty one is taken as found everywhere.
   var emptyArguments: [(field: FieldReference, name: String, function: String, range: Range<Int>)] = []
+  /// Quotients of ints that are multiplied by a hundred.
+  var shares: [Share] = []
+  /// How many places the decimals have that it reads, where that matters.
+  var placesOfFields: [FieldReference: Int] = [:]
+  /// Booleans that are read and may have no answer.
+  var openBooleans: Set<FieldReference> = []
   /// Booleans that are negated and may have no answer.
   var negations: [(field: FieldReference, facts: Facts, range: Range<Int>, operand: Range<Int>)] = []
   /// Where members were asked for of lists of groups, as if of all their items: `lines.price`.
@@ -54,8 +60,11 @@ struct Checker {
     warnIfAnswerDecides(whole)
     checkSecrecy(of: whole)
     if let choices = options.choices { checkResult(whole, isAmong: choices) }
+    warnOfPlaces(of: whole)
     warnOfEmptyArguments()
+    warnOfShares()
     warnOfNegations()
+    warnOfAffirmation(whole)
     if diagnostics.count > 1 {
       forgetWarningsOfMistakes()
       diagnostics.sort { $0.primary.span.start < $1.primary.span.start }
@@ -157,6 +166,29 @@ extension Checker {
       report(
         .unansweredOperand(name, negated: text.excerpt(negation.range), at: span(negation.range)),
         meaning: "!(has(\(name)) && \(name))", at: negation.range)
+    }
+  }
+}
+
+extension Checker {
+  /// Says of a rule that is nothing but a boolean, such as a consent, that it is not broken while that has no answer.
+  private mutating func warnOfAffirmation(_ whole: Checked) {
+    guard options.isCheck, !openBooleans.isEmpty, let field = whole.term.affirmed, openBooleans.contains(field.field)
+    else { return }
+    report(.unansweredCheck(text.excerpt(field.range), at: span(whole.range)))
+  }
+}
+
+extension Term {
+  /// The boolean that is true where this is: itself, or `terms == true`.
+  fileprivate var affirmed: (field: FieldReference, range: Range<Int>)? {
+    switch node {
+    case .field(let reference): return (reference, range)
+    case .comparison(.equal, let a, let b):
+      if case .constant(.bool(true)) = b.node { return a.affirmed }
+      if case .constant(.bool(true)) = a.node { return b.affirmed }
+      return nil
+    default: return nil
     }
   }
 }

@@ -20,6 +20,9 @@ public struct Facts: Sendable {
   package var isAnswered = false
   /// The one answer that a boolean may have.
   package var mustBe: Bool?
+  /// How many places a decimal, or an element of a list of them, has at most; nothing where multiples of something may
+  /// have fewer.
+  package var places: Int?
   /// Whether the field is asked and need not be answered.
   package var isOptional = false
   /// Whether it is asked in any case, and has to be answered only where a condition holds.

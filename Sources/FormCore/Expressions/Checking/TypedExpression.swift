@@ -91,6 +91,11 @@ public struct CheckOptions: Sendable {
   /// The values that its texts must be, of a computed choice or of several.
   package var choices: OrderedTexts?
 
+  /// Whether it is the whole condition of a rule, which is broken by what is false and by nothing else.
+  package var isCheck = false
+  /// How many places its value can have, of a computed decimal.
+  package var places: Int?
+
   /// Makes the options of an ordinary rule.
   public init() {}
 }

@@ -12,7 +12,7 @@ extension Problem {
         The constraints of the fields leave only one outcome: `age > 150` is never true where `age` has \
         `maximum: 150`, and `code == "a1"` never where `code` has `pattern: "[0-9]+"`. \
         So does the answer in a field's own rules, which are judged only where there is one: `has(this)` is always true \
-        there.
+        there. And what a function can give: `day.dayOfWeek() == 0` is never true, since it goes from 1 to 7.
         """,
       why: """
         What is always true demands nothing, and what is always false hides a field for ever or can never be \
@@ -46,10 +46,14 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `reasons`: what is known of its parts.
-  static func decidedCondition(_ verdict: Bool, reasons: [String], at span: Span) -> Diagnostic {
+  /// `reasons`: what is known of its parts; `isOfResult`: whether that is not a field's constraints, but what a function
+  /// can give.
+  static func decidedCondition(
+    _ verdict: Bool, reasons: [String], isOfResult: Bool = false, at span: Span
+  ) -> Diagnostic {
     let words = reasons.joined(separator: ", and ")
-    return Diagnostic(.decidedCondition, at: span, "the condition is always \(verdict)", label: words, fixes: [wayOut])
+    let fix = isOfResult ? Fix("compare with what it can be, or take the condition out") : wayOut
+    return Diagnostic(.decidedCondition, at: span, "the condition is always \(verdict)", label: words, fixes: [fix])
   }
 
   /// A field's own rule is always or never true, since it is judged only where there is an answer. `reasons`: what is
@@ -113,6 +117,8 @@ extension PossibleValues {
     case .value(let name):
       if case .bool(let truth)? = range.least { return "`\(name)` must be \(truth)" }
       return bounds(range).map { "`\(name)` is \($0)" }
+    case .result(let name, let note):
+      return bounds(range).map { "`\(name)` is \($0)\(note.map { ": \($0)" } ?? "")" }
     case .length(let name, let isText):
       return bounds(range).map {
         "`\(name)` has \($0) \(noun(range, isText: isText))\(ranges.count > 1 ? ", or none" : "")"

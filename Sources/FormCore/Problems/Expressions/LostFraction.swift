@@ -8,7 +8,8 @@ extension Problem {
     "lost-fraction", .warning,
     page: Page(
       what: """
-        A quotient of two ints is used as a double or a decimal, or is one of two literals that leaves a remainder.
+        A quotient of two ints is used as a double or a decimal, or multiplied by 100, or is one of two literals that \
+        leaves a remainder.
         """,
       why: """
         An int divided by an int is an int, as in CEL and Swift: `1 / 3` is 0, and stays so where it becomes a `number` \

@@ -9,11 +9,12 @@ extension Problem {
     page: Page(
       what: """
         A `visible`, a `required`, a `when` or a `check` negates a boolean that need not be answered, such as `!member` \
-        or `member != true`.
+        or `member != true`; or a rule's `check` is nothing but such a boolean, as in `check: terms`.
         """,
       why: """
         A boolean without an answer is unknown, and so is its opposite: as long as the question is open, `!member` is \
-        not true, either. `!(has(member) && member)` is true then.
+        not true, either. `!(has(member) && member)` is true then. And what is unknown breaks no rule: a consent that nobody \
+        has touched is demanded by `mustBe: true` in its field.
         """,
       wrong: """
         formc: 1
@@ -43,5 +44,13 @@ extension Diagnostic {
     Diagnostic(
       .unansweredOperand, at: span, "`\(negation)` is unknown while `\(name)` has no answer", label: "not true then",
       fixes: [Fix("write `!(has(\(name)) && \(name))` for what holds without an answer, too")])
+  }
+
+  /// `name`: the boolean that is all of a rule's `check`, which stands at `span`.
+  static func unansweredCheck(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unansweredOperand, at: span, "`\(name)` is unknown while it has no answer, and the rule is not broken then",
+      label: "only `false` breaks it",
+      fixes: [Fix("write `mustBe: true` in the field in place of the rule, or `has(\(name)) && \(name)` here")])
   }
 }
