@@ -54,6 +54,33 @@ import Testing
     #expect(CorrectionTrial.sure(compilation).count == 594)
   }
 
+  @Test func `thousands of slips are mended in a few readings, if one of each field is none`() {
+    let keys = "tpye: text, titel: a, requierd: true, maxLenght: 3, patern: a, formt: b"
+    let fields = (0..<400).map { "  f\($0): {\(keys)}\n" }
+    let compilation = compile(Array("formc: 1\nform: A\nfields:\n\(fields.joined())".utf8))
+    var trial = CorrectionTrial()
+    let mended = trial.sure(compilation)
+    #expect(mended.count == 5 * 400)
+    #expect(!mended.contains { $0.headline.contains("formt") })
+    #expect(trial.readings == 2)
+  }
+
+  @Test func `what is good by itself, but not with others, is not mended`() {
+    let compilation = compile(Array("formc: 1\nform: A\nfields:\n  a: {tpye: integer, maxLenght: 3}\n".utf8))
+    #expect(CorrectionTrial.sure(compilation).map { $0.primary.span.start } == [31])
+  }
+
+  @Test(arguments: ["maxLenght: 3, minLength: 5, titel: a", "minLength: 5, titel: a, maxLenght: 3"])
+  func `what contradicts the rest of a field is left to its author, and found in all fields at once`(keys: String) {
+    let fields = (0..<400).map { "  f\($0): {type: text, \(keys)}\n" }
+    let compilation = compile(Array("formc: 1\nform: A\nfields:\n\(fields.joined())".utf8))
+    var trial = CorrectionTrial()
+    let mended = trial.sure(compilation)
+    #expect(mended.count == 400)
+    #expect(!mended.contains { $0.headline.contains("maxLenght") })
+    #expect(trial.readings <= 4)
+  }
+
   @Test func `what would lead to the next error is not offered`() throws {
     let diagnostic = try #require(
       tried("formc: 1\nform: A\nfields:\n  a: {type: text, enum: [a, b]}\n").first { $0.problem.code == "unknown-key" })

@@ -3,43 +3,106 @@
 import FormCompiler
 import FormLanguage
 
+/// Why a correction that is made with others may not mend its mistake.
+struct CorrectionDoubt {
+  /// Whether the value behind the key that it changes is refused already.
+  var isRefused = false
+  /// The errors that are new with it, and refuse what it changed, or the value behind that as a whole.
+  var own: [Diagnostic] = []
+  /// Those that are new in that value.
+  var inside: [Diagnostic] = []
+
+  /// Whether there are any of them.
+  var hasErrors: Bool { !own.isEmpty || !inside.isEmpty }
+
+  /// Whether one of them has a correction that nobody has to be asked for.
+  var isMendable: Bool { (own + inside).contains { $0.corrections.contains(where: \.isSure) } }
+}
+
+/// Which of several corrections may not mend their mistakes, by their positions.
+struct CorrectionDoubts {
+  /// Those that it can be told of, with the reasons.
+  var single: [Int: CorrectionDoubt] = [:]
+  /// Those of which some are to blame for an error that is new in the field, rule or the like that they change.
+  var shared: [[Int]] = []
+
+  var isEmpty: Bool { single.isEmpty && shared.isEmpty }
+
+  /// The first and second halves of all that are to blame together.
+  var halves: [[Int]] {
+    let others = shared.map { group in group.filter { single[$0] == nil } }
+    return [others.flatMap { $0.prefix($0.count / 2) }, others.flatMap { $0.dropFirst($0.count / 2) }]
+  }
+
+  /// Those of so many that came with errors which are left, if they are made with others. Of what came to light somewhere
+  /// else, and may be of any of them, none is to blame.
+  func blamed(of count: Int) -> Set<Int> {
+    Set(single.filter { $0.value.hasErrors && !$0.value.isMendable }.keys).union(
+      shared.filter { $0.count < count }.joined())
+  }
+
+  fileprivate mutating func add(_ error: Diagnostic, to place: ChangedPlace) {
+    if place.isRefused(by: error) {
+      single[place.fix, default: CorrectionDoubt()].own.append(error)
+    } else {
+      single[place.fix, default: CorrectionDoubt()].inside.append(error)
+    }
+  }
+}
+
 extension CorrectedSources {
-  /// Which of some mistakes of these sources their sure corrections, made together, may not mend, by their positions;
-  /// nothing if that can't be told.
+  /// Which of some mistakes of these sources their sure corrections, made together, may not mend; nothing if they can't
+  /// be made.
   ///
   /// A correction is in doubt if another error is there then that was not, in what it changed or in the value behind a
   /// key that it did; or if that value is refused already: perhaps another key was meant.
-  func doubtful(of mistakes: ArraySlice<Diagnostic>) -> Set<Int>? {
+  func doubts(of mistakes: ArraySlice<Diagnostic>) -> CorrectionDoubts? {
     let fixes = mistakes.map { $0.sureFix?.edits ?? [] }
     guard let next = applying(Diagnostic.Fix("", edits: fixes.flatMap { $0 })) else { return nil }
     let places = ChangedPlace.all(of: fixes, in: sources, trees)
-    var doubtful = refused(of: places.values.joined(), mending: mistakes)
+    var doubts = CorrectionDoubts(single: refused(of: places.values.joined(), mending: mistakes))
+    var parts: [Span: [Int]] = [:]
     for error in new(in: next, mending: mistakes) {
       let span = error.primary.span
-      guard let old = sources.id(ofPath: next.sources[span.source].path),
-        let place = ChangedPlace.last(in: places[old] ?? [], changedBefore: span.start), span.start <= place.newEnd
-      else { return nil }
-      doubtful.insert(place.fix)
+      let path = next.sources[span.source].path
+      let changed = sources.id(ofPath: path).flatMap { places[$0] } ?? []
+      if let place = ChangedPlace.last(in: changed, changedBefore: span.start), span.start <= place.newEnd {
+        doubts.add(error, to: place)
+        continue
+      }
+      let part = next.part(around: span.range, of: path)
+      let near = part.map { ChangedPlace.all(of: changed, in: $0) } ?? []
+      if near.count == 1 {
+        doubts.add(error, to: near[0])
+      } else if let part, !near.isEmpty {
+        parts[Span(source: span.source, range: part)] = near.map(\.fix)
+      } else {
+        // It may be any of them.
+        doubts.shared = [Array(mistakes.indices.map { $0 - mistakes.startIndex })]
+        return doubts
+      }
     }
-    return doubtful
+    doubts.shared = parts.sorted { $0.value.lexicographicallyPrecedes($1.value) }.map(\.value)
+    return doubts
   }
 
   /// The corrections that changed a key whose value is refused by an error that is none of `mistakes`.
-  private func refused(of places: some Sequence<ChangedPlace>, mending mistakes: ArraySlice<Diagnostic>) -> Set<Int> {
+  private func refused(
+    of places: some Sequence<ChangedPlace>, mending mistakes: ArraySlice<Diagnostic>
+  ) -> [Int: CorrectionDoubt] {
     let mended = Set(mistakes.map(\.primary.span))
     let others = errors.filter { !mended.contains($0.primary.span) }
-    guard !others.isEmpty else { return [] }
+    guard !others.isEmpty else { return [:] }
     func place(_ span: Span, behind count: Int = 0) -> Span {
       Span(source: span.source, range: span.start - count..<span.start - count)
     }
     let refusing = Dictionary(grouping: others) { place($0.primary.span) }
-    return Set(
-      places.lazy.filter { changed in
-        guard let value = changed.value else { return false }
-        // What refuses a value as a whole begins where it does, or behind its quote.
-        let near = (refusing[place(value.span)] ?? []) + (refusing[place(value.span, behind: -1)] ?? [])
-        return near.contains { $0.refuses(value) }
-      }.map(\.fix))
+    return places.reduce(into: [:]) { refused, changed in
+      guard let value = changed.value else { return }
+      // What refuses a value as a whole begins where it does, or behind its quote.
+      let near = (refusing[place(value.span)] ?? []) + (refusing[place(value.span, behind: -1)] ?? [])
+      if near.contains(where: { $0.refuses(value) }) { refused[changed.fix] = CorrectionDoubt(isRefused: true) }
+    }
   }
 
   /// The errors of `next` that are not among these, and the warnings that are like one of `mistakes`.
@@ -67,6 +130,17 @@ private struct ChangedPlace {
   /// Where the edit begins in the new text, and where what it or the value behind it comes to ends there.
   let newStart: Int
   let newEnd: Int
+  /// What takes the place of the edit in the new text, and where the value behind it stands there.
+  let newRange: Range<Int>
+  let newValue: Range<Int>?
+
+  /// Whether an error of the new text says of what was changed that it can't be, or of the value behind it.
+  func isRefused(by error: Diagnostic) -> Bool {
+    let span = error.primary.span
+    if span.start <= newRange.upperBound && newRange.lowerBound <= span.end { return true }
+    guard let value, let newValue else { return false }
+    return error.refuses(value, at: newValue)
+  }
 
   /// The places of the edits of some corrections, in order, by files.
   static func all(
@@ -87,11 +161,23 @@ private struct ChangedPlace {
         let end = max(span.end, value?.span.end ?? 0)
         // Other edits may stand in the value.
         let behind = sorted.partitioningIndex { $0.edit.span.start >= end }
+        let newStart = span.start + moved[index]
+        let newEnd = end + moved[max(behind, index + 1)]
+        let valueStart = (value?.span.start).map { $0 + moved[index + 1] }
         return ChangedPlace(
-          fix: element.fix, value: value, newStart: span.start + moved[index],
-          newEnd: end + moved[max(behind, index + 1)])
+          fix: element.fix, value: value, newStart: newStart, newEnd: newEnd,
+          newRange: newStart..<newStart + element.edit.replacement.utf8.count,
+          newValue: valueStart.flatMap { $0 <= newEnd ? $0..<newEnd : nil })
       }
     }
+  }
+
+  /// Those of `places`, which are in order, that begin in a range of the new text; of a correction one.
+  static func all(of places: [ChangedPlace], in range: Range<Int>) -> [ChangedPlace] {
+    let first = places.partitioningIndex { $0.newStart >= range.lowerBound }
+    let end = places.partitioningIndex { $0.newStart >= range.upperBound }
+    var known: Set<Int> = []
+    return places[first..<max(first, end)].filter { known.insert($0.fix).inserted }
   }
 
   /// The last of `places`, which are in order, that begins at or before a byte of the new text.

@@ -192,7 +192,7 @@ extension CorrectedSources {
   }
 
   /// The entry of `fields`, `rules` and the like, or of a section's fields, around a place.
-  private func part(around range: Range<Int>, of path: String) -> Range<Int>? {
+  func part(around range: Range<Int>, of path: String) -> Range<Int>? {
     var found: Range<Int>?
     var depth = 2
     for step in way(to: range, of: path) {
@@ -224,12 +224,15 @@ final class SourceTrees {
 extension Diagnostic {
   /// Whether it says of a value as a whole that its key can't have it. What is wrong with a part of it is another
   /// mistake, which only came to light.
-  func refuses(_ value: Node) -> Bool {
+  func refuses(_ value: Node) -> Bool { refuses(value, at: value.span.range) }
+
+  /// The same of a value that stands elsewhere now.
+  func refuses(_ value: Node, at range: Range<Int>) -> Bool {
     let span = primary.span
-    guard value.scalar != nil else { return problem == .wrongKind && span.start == value.span.start }
+    guard value.scalar != nil else { return problem == .wrongKind && span.start == range.lowerBound }
     // Perhaps without its quotes.
-    return !value.isEmpty && value.span.start <= span.start && span.start <= value.span.start + 1
-      && value.span.end - 1 <= span.end && span.end <= value.span.end
+    return !value.isEmpty && range.lowerBound <= span.start && span.start <= range.lowerBound + 1
+      && range.upperBound - 1 <= span.end && span.end <= range.upperBound
   }
 }
 

@@ -17,8 +17,8 @@ public struct CorrectionTrial {
   private static let bytes = 3 << 19
   /// The same while somebody types, who does not wait.
   private static let bytesWhileTyping = 1 << 18
-  /// The same where files are changed without asking.
-  private static let bytesToFix = 1 << 24
+  /// The same where files are changed without asking, and how often sources may be read that are larger.
+  private static let bytesToFix = (least: 1 << 22, readings: 6)
   /// How many corrections may build on each other.
   private static let depth = 3
   /// How many ideas are tried for a mistake, and for what the first of them led to.
@@ -28,6 +28,12 @@ public struct CorrectionTrial {
 
   /// Whether something was not tried that would have been too much work.
   public private(set) var isSpent = false
+  /// Whether files are changed without asking: what was not tried, or is in doubt, is left to the author.
+  private var isToFix = false
+  /// Where the mistakes stand whose corrections were in doubt with others, and good by themselves.
+  private var goodAlone: Set<Span> = []
+  /// How often sources have been read.
+  private(set) var readings = 0
 
   /// Makes a trial for one report.
   public init() { budget = Self.bytes }
@@ -54,7 +60,13 @@ public struct CorrectionTrial {
   /// many are shown is nothing to those who mend them all.
   public static func sure(_ compilation: Compilation) -> [Diagnostic] {
     var trial = CorrectionTrial()
-    trial.budget = bytesToFix
+    return trial.sure(compilation)
+  }
+
+  mutating func sure(_ compilation: Compilation) -> [Diagnostic] {
+    let origin = CorrectedSources(compilation)
+    isToFix = true
+    budget = max(Self.bytesToFix.least, Self.bytesToFix.readings * origin.size)
     let mistakes = compilation.diagnostics.compactMap { diagnostic -> Diagnostic? in
       guard let fix = diagnostic.sureFix else { return nil }
       var diagnostic = diagnostic
@@ -62,29 +74,60 @@ public struct CorrectionTrial {
       diagnostic.ideas = nil
       return diagnostic
     }
-    return trial.triedTogether(mistakes[...], in: CorrectedSources(compilation)).filter { $0.sureFix != nil }
+    return goodTogether(triedTogether(mistakes[...], in: origin).filter { $0.sureFix != nil }, in: origin)
+  }
+
+  /// Of some mistakes with good corrections those that these mend together, too: what is good by itself may not be with
+  /// others, such as a key that the type of a field does not have, of which that has the wrong key as well.
+  private mutating func goodTogether(_ mistakes: [Diagnostic], in origin: CorrectedSources) -> [Diagnostic] {
+    let isAlone = mistakes.map { goodAlone.contains($0.primary.span) }
+    guard mistakes.count > 1, isAlone.contains(true) else { return mistakes }
+    spend(origin.size)
+    // What can't be made with others is not.
+    guard let blamed = origin.doubts(of: mistakes[...])?.blamed(of: mistakes.count) else { return mistakes }
+    return mistakes.enumerated().filter { !isAlone[$0.offset] || !blamed.contains($0.offset) }.map(\.element)
   }
 
   /// Some mistakes with their sure corrections, as far as these are good. They are tried together, as they are to be made,
-  /// since each trial reads all of the sources; those that something is wrong with then by themselves, or where that
-  /// can't be told, each half.
+  /// since each trial reads all of the sources; those that something is wrong with then by themselves, and those of which
+  /// it can't be told which is, each half: in all fields at once, since what is wrong in one is nothing to the others.
   private mutating func triedTogether(
     _ mistakes: ArraySlice<Diagnostic>, in origin: CorrectedSources
   ) -> [Diagnostic] {
     guard mistakes.count > 1, affords(origin.size) else { return mistakes.map { tried($0, in: origin) } }
-    budget -= origin.size
-    guard let doubtful = origin.doubtful(of: mistakes) else {
-      let middle = mistakes.startIndex + mistakes.count / 2
-      return triedTogether(mistakes[..<middle], in: origin) + triedTogether(mistakes[middle...], in: origin)
+    spend(origin.size)
+    let all = Array(mistakes)
+    let doubts = origin.doubts(of: mistakes) ?? CorrectionDoubts(shared: [Array(all.indices)])
+    guard !doubts.isEmpty else { return all }
+    let halves = doubts.halves
+    let others = Set(halves.joined()).union(doubts.single.keys)
+    var results = all
+    for group in [all.indices.filter { !others.contains($0) }] + halves where !group.isEmpty {
+      let tried = triedTogether(group.map { all[$0] }[...], in: origin)
+      for (index, result) in zip(group, tried) { results[index] = result }
     }
-    guard !doubtful.isEmpty else { return Array(mistakes) }
-    let rest = mistakes.enumerated().filter { !doubtful.contains($0.offset) }.map(\.element)
-    var others = triedTogether(rest[...], in: origin)[...]
-    return mistakes.enumerated().map { index, mistake in
-      guard doubtful.contains(index) else { return others.removeFirst() }
-      // What is in doubt and can't be tried any more is left alone.
-      return affords(origin.size) ? tried(mistake, in: origin) : mistake.inWords
+    for index in doubts.single.keys.sorted() {
+      guard let doubt = doubts.single[index] else { continue }
+      results[index] = triedAlone(all[index], doubt, in: origin)
     }
+    for index in others where results[index].sureFix != nil { goodAlone.insert(all[index].primary.span) }
+    return results
+  }
+
+  /// A mistake whose correction is in doubt with others. What can't be tried any more is left alone.
+  private mutating func triedAlone(
+    _ mistake: Diagnostic, _ doubt: CorrectionDoubt, in origin: CorrectedSources
+  ) -> Diagnostic {
+    if isCertain(doubt) { return mistake.offering([], of: mistake.corrections, direct: []) }
+    return affords(origin.size) ? tried(mistake, in: origin) : mistake.inWords
+  }
+
+  /// Whether a correction that is in doubt by others would be by itself: nothing mends what is wrong with it, or nothing
+  /// that nobody has to be asked for.
+  private func isCertain(_ doubt: CorrectionDoubt) -> Bool {
+    guard !doubt.isRefused else { return false }
+    if isToFix { return !doubt.isMendable }
+    return !doubt.own.isEmpty && doubt.own.allSatisfy(\.corrections.isEmpty)
   }
 
   /// Some diagnostics of a compilation with corrections that have been tried.
@@ -101,6 +144,11 @@ public struct CorrectionTrial {
     return diagnostics.map { tried($0, in: origin) }
   }
 
+  private mutating func spend(_ size: Int) {
+    budget -= size
+    readings += 1
+  }
+
   /// Whether as much work may still be done.
   private mutating func affords(_ size: Int) -> Bool {
     if budget < size { isSpent = true }
@@ -111,7 +159,7 @@ public struct CorrectionTrial {
     let isRenaming = diagnostic.renames
     let ideas = diagnostic.corrections
     guard !ideas.isEmpty else { return diagnostic }
-    guard affords(origin.size) else { return diagnostic.withoutUntried }
+    guard affords(origin.size) else { return isToFix ? diagnostic.inWords : diagnostic.withoutUntried }
     var good: [Outcome] = []
     var fair: [Outcome] = []
     var direct: [Diagnostic.Fix] = []
@@ -165,7 +213,7 @@ extension CorrectionTrial {
   /// to are not made; those of before stand for them, so that one of these corrections is offered, as one of all fair ones.
   private mutating func unknownOutcome(of fix: Diagnostic.Fix, in origin: CorrectedSources) -> Outcome? {
     guard affords(origin.size) else { return nil }
-    budget -= origin.size
+    spend(origin.size)
     return Outcome(first: fix, sources: origin, isSure: fix.isSure, isClean: false)
   }
 
@@ -176,7 +224,7 @@ extension CorrectionTrial {
     depth: Int
   ) -> Outcome? {
     guard affords(origin.size), let next = sources.applying(fix) else { return nil }
-    budget -= origin.size
+    spend(origin.size)
     guard next.differs(from: origin) else { return nil }
     let difference = next.difference(from: origin)
     guard next.readsWholeText(of: origin, changedBy: difference) else { return nil }
