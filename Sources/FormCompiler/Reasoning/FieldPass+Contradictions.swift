@@ -13,7 +13,7 @@ extension FieldPass {
       if contradictsLengths(applied) { return }
       checkPatternLength(applied, of: outline)
     case .integer?, .number?, .decimal?, .date?, .time?, .dateTime?:
-      if applied.count > 1, contradictsBounds(applied) { return }
+      if applied.count > 1, contradictsBounds(applied) || contradictsBoundsByClock(applied, of: outline) { return }
       checkLastBounds(applied, of: outline)
     case .choices?, .list?:
       if contradictsLengths(applied) { return }
@@ -38,7 +38,7 @@ extension FieldPass {
       guard let (least, a) = constraint(low, in: applied) else { continue }
       for high in Constraint.all where high.limitsMost && low !== high {
         guard let (most, b) = constraint(high, in: applied), Value.order(a, b) == .after else { continue }
-        report(applied[least], a, applied[most], b)
+        report(applied[least], a.shown, applied[most], b.shown)
         return true
       }
     }
@@ -53,12 +53,41 @@ extension FieldPass {
         guard let (most, b) = constraint(high, in: applied) else { continue }
         let excluded = [low, high].count { $0.bound?.isExclusive ?? false }
         if isEmpty(from: a, to: b, excluded: excluded) {
-          report(applied[least], a, applied[most], b, areNext: excluded > 0 && Value.order(a, b) == .before)
+          report(applied[least], a.shown, applied[most], b.shown, areNext: excluded > 0 && Value.order(a, b) == .before)
           return true
         }
       }
     }
     return false
+  }
+
+  /// Bounds that go by the clock alone, such as an age turned round, and leave nothing on any day.
+  private mutating func contradictsBoundsByClock(_ applied: [AppliedConstraint], of outline: Outline) -> Bool {
+    for low in applied where low.constraint.bound?.isLeast ?? false {
+      guard case .formula(let a) = low.argument else { continue }
+      for high in applied where high.constraint.bound?.isMost ?? false {
+        guard case .formula(let b) = high.argument else { continue }
+        let excluded = [low, high].count { $0.constraint.bound?.isExclusive ?? false }
+        guard isEmpty(from: a, to: b, excluded: excluded) else { continue }
+        let words = (text(of: low, outline), text(of: high, outline))
+        report(low, words.0, high, words.1, why: "nothing ever lies from `\(words.0)` to `\(words.1)`")
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether nothing ever lies between two bounds of which so many are themselves out.
+  private func isEmpty(from a: Formula, to b: Formula, excluded: Int) -> Bool {
+    FormClock.ofAllKinds.allSatisfy { clock in
+      guard let a = a.expression.value(at: clock), let b = b.expression.value(at: clock) else { return false }
+      return isEmpty(from: a, to: b, excluded: excluded)
+    }
+  }
+
+  /// A bound as it is written.
+  private func text(of applied: AppliedConstraint, _ outline: Outline) -> String {
+    outline.constraints.first { $0.spec.node.span == applied.span }?.spec.node.string ?? applied.constraint.key
   }
 
   /// Says that nothing lies above the last value there is, or below the first.
@@ -84,7 +113,7 @@ extension FieldPass {
   }
 
   private mutating func report(
-    _ a: AppliedConstraint, _ first: Value, _ b: AppliedConstraint, _ second: Value, areNext: Bool = false,
+    _ a: AppliedConstraint, _ first: String, _ b: AppliedConstraint, _ second: String, areNext: Bool = false,
     why: String? = nil
   ) {
     // What the form itself says stands behind what it imports.
@@ -94,8 +123,8 @@ extension FieldPass {
     let (earlier, earlierValue) = isInOrder ? (a, first) : (b, second)
     report(
       .contradiction(
-        later.constraint.key, at: later.span, value: laterValue.shown, other: earlier.constraint.key,
-        otherValue: earlierValue.shown, otherSpan: earlier.span, why: areNext ? "nothing lies between them" : why,
+        later.constraint.key, at: later.span, value: laterValue, other: earlier.constraint.key,
+        otherValue: earlierValue, otherSpan: earlier.span, why: areNext ? "nothing lies between them" : why,
         isNext: areNext), between: [a.span, b.span])
   }
 
@@ -118,7 +147,7 @@ extension FieldPass {
       let (least, value) = constraint(.minItems, in: applied), case .int(let wanted) = value, wanted > count
     else { return }
     report(
-      applied[least], value, applied[unique], flag,
+      applied[least], value.shown, applied[unique], flag.shown,
       why: "there are only \(count) different items")
   }
 
@@ -146,6 +175,21 @@ extension FieldPass {
           otherValue: isInOrder ? source : value.shown, otherSpan: earlier.span, why: why),
         between: [found.span, other.span])
       return
+    }
+  }
+}
+
+extension FormClock {
+  /// The beginnings, middles and ends of the months of a leap year and of another, at midnight in UTC: what is later than
+  /// something else on all of these days is so on any, whether months or days are counted.
+  fileprivate static let ofAllKinds: [FormClock] = [2023, 2024].flatMap { year in
+    (1...12).flatMap { month in
+      [1, 15, 28, 29, 30, 31].compactMap { day in
+        guard let today = CalendarDate(year: year, month: month, day: day), let time = TimeOfDay(hour: 0, minute: 0),
+          let now = DateTime(date: today, time: time)
+        else { return nil }
+        return FormClock(today: today, now: now)
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
-// What an expression gives where fields are empty.
+// What an expression gives where fields are empty, or where it reads none.
 
-import FormRuntime
+package import FormRuntime
 
 extension TypedExpression {
   /// Whether it is false wherever these fields are empty, whatever else is answered. What can't be told so is not.
@@ -21,6 +21,15 @@ extension TypedExpression {
   }
 }
 
+extension TypedExpression {
+  /// What it gives at a time, if it is that itself, or so much before or after it.
+  package func value(at clock: FormClock) -> Value? {
+    guard term.isTime else { return nil }
+    let value = Program(term).evaluate(in: BlankContext(clock: clock))
+    return value.absence == nil ? value : nil
+  }
+}
+
 extension Read {
   /// Whether it is of what something holds, not of whether a field has an answer or a good one.
   fileprivate var isOfAValue: Bool {
@@ -32,6 +41,18 @@ extension Read {
 }
 
 extension Term {
+  /// Whether it is the current time, or so much before or after it.
+  fileprivate var isTime: Bool {
+    switch node {
+    case .today, .now: return true
+    case .arithmetic(_, let time, let length):
+      guard case .constant = length.node else { return false }
+      if case .arithmetic = time.node { return false }
+      return time.isTime
+    default: return false
+    }
+  }
+
   /// Whether it asks whether members of items have an answer, which is known though the items are not.
   fileprivate var asksOfMembers: Bool {
     switch node {
