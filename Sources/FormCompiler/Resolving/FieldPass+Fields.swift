@@ -195,6 +195,7 @@ extension FieldPass {
         report(.uselessSetting("readOnly", at: span, because: "what is computed can't be typed", other: other))
       }
     }
+    checkUnseen(layers)
     if outline.kind == .boolean,
       let answer = outline.constraints.first(where: { $0.spec.constraint === Constraint.mustBe })?.spec,
       let layer = layers.firstIndex(where: { $0.spec.constraints.contains { $0.key == answer.key } }),
@@ -202,6 +203,25 @@ extension FieldPass {
     {
       let reason = "`mustBe` asks for an answer"
       report(.uselessSetting("required", at: span, because: reason, other: answer.key))
+    }
+  }
+
+  /// Says which settings mean nothing beside a `visible: false` of the same field or type, which is no way of keeping a
+  /// value in a form: a use of a type may well take a field out so.
+  private mutating func checkUnseen(_ layers: [Layer]) {
+    guard let spec = layers.first(where: { $0.spec.visible != nil })?.spec,
+      case .constant(false, let unseen)? = spec.visible
+    else { return }
+    if let computed = spec.computed?.key.span {
+      let reason = "it is never there, and reads as empty: what only expressions read is one of the `values`"
+      report(.uselessSetting("computed", at: computed, because: reason, other: unseen))
+    }
+    if let initial = spec.initial?.key {
+      let reason = "it is never there, and reads as empty"
+      report(.uselessSetting("default", at: initial, because: reason, other: unseen))
+    }
+    if case .constant(true, let span)? = spec.required {
+      report(.uselessSetting("required", at: span, because: "it is never asked", other: unseen))
     }
   }
 }

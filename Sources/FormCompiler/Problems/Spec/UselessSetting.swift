@@ -8,8 +8,8 @@ extension Problem {
     page: Page(
       what: """
         Something else that was said leaves a setting without a meaning: a `default` or `readOnly: false` beside \
-        `computed`, `required: false` beside `mustBe`, `waiting` of an action without `cooldown`, `original` of a test \
-        with `mode: new`; `wholeSupport` beside `support` among the options of generated code. Or it stands in a \
+        `computed`, `computed`, `default` or `required` beside `visible: false`, `required: false` beside `mustBe`, \
+        `waiting` of an action without `cooldown`, `original` of a test with `mode: new`; `wholeSupport` beside `support` among the options of generated code. Or it stands in a \
         library, whose types and messages alone are imported.
         """,
       why: "It does nothing, and who reads the spec takes it for what holds.",
