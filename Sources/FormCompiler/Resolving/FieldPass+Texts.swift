@@ -106,6 +106,8 @@ extension FieldPass {
     var given: [Int] = []
     variants.reserveCapacity(spec.mostVariants)
     given.reserveCapacity(spec.mostVariants)
+    var empty: [(position: Int, variant: TextSpec.Variant)] = []
+    lazy var hasWords = spec.variants.contains { !$0.isBlank }
     var hasForeign = false
     var rest: TextSpec.Variant?
     for variant in spec.variants {
@@ -114,7 +116,7 @@ extension FieldPass {
         continue
       }
       // Most texts have the languages in their order.
-      let next = given.count
+      let next = given.count + empty.count
       let isNext = next < languages.count && variant.isIn(languages[next], isFirst: next == 0)
       if !isNext, next == 0, let plural = pluralBranches(of: spec) {
         report(.pluralAsLanguages(at: plural.span, first: plural.value))
@@ -123,6 +125,11 @@ extension FieldPass {
       let language = isNext ? languages[next] : self.language(of: variant, in: file)
       let template = template(variant.node, in: file, [language], &names)
       if let position = isNext ? next : position(of: language, in: file) {
+        // Who reads the form in that language is to see what there is, as if it were left out.
+        guard !variant.isBlank || !hasWords else {
+          empty.append((position, variant))
+          continue
+        }
         given.append(position)
         variants.append(Text.Variant(language: language, template: template))
       } else if let tag = variant.language {
@@ -130,13 +137,17 @@ extension FieldPass {
         hasForeign = true
       }
     }
+    for (position, variant) in empty {
+      report(.emptyTranslation(languages[position], at: variant.node.span, hasRest: rest != nil))
+    }
     if let rest {
       let open = restLanguages(without: given, in: file)
       let template = template(rest.node, in: file, open, &names)
       return (Text(variants: variants, rest: template), names)
     }
     // What is there in a language that the form does not have, or could not be read, is likely what is missing.
-    if !hasForeign, spec.isWhole, let missing = self.languages.missing(of: spec.node, without: given, in: file) {
+    let named = given + empty.map(\.position)
+    if !hasForeign, spec.isWhole, let missing = self.languages.missing(of: spec.node, without: named, in: file) {
       report(.missingTranslation(missing, given: spec.variants.compactMap { $0.language?.value }, at: spec.span))
     }
     guard !variants.isEmpty else { return (nil, names) }

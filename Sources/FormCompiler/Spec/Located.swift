@@ -33,6 +33,9 @@ package struct TextSpec: Sendable {
 
     /// Whether it holds for every language that has none of its own.
     var isRest: Bool { hasLanguage && node.key.isText("*" as StaticString) }
+
+    /// Whether there is nothing to be seen of it.
+    var isBlank: Bool { node.tree.withText(of: node.index) { $0.isBlank } }
   }
 
   /// A scalar, or a map in which all that is no text, or empty, has been reported and counts for nothing.
@@ -52,7 +55,9 @@ package struct TextSpec: Sendable {
   /// What is seen of it in the first of `languages`: the words in that or, without any, those for all others; if there
   /// are none either, those in the first of the other languages that it is in.
   package func shown(in languages: [String]) -> Node? {
-    let variants = Array(self.variants)
+    let all = Array(self.variants)
+    let worded = all.filter { !$0.isBlank }
+    let variants = worded.isEmpty ? all : worded
     func words(in index: Int) -> Variant? { variants.first { $0.isIn(languages[index], isFirst: index == 0) } }
     let first = languages.isEmpty ? nil : words(in: 0)
     let shown = first ?? variants.first(where: \.isRest) ?? languages.indices.lazy.compactMap(words).first
@@ -94,12 +99,13 @@ package struct TextSpec: Sendable {
       return nil
     }
 
-    /// Whether they say what is written, one in each of `languages`, in this order. That is asked of every text.
+    /// Whether they say what is written, one in each of `languages`, in this order, each of which has words. That is asked
+    /// of every text.
     consuming func arePlain(in languages: [KnownWord]) -> Bool {
       var count = 0
       while let index = nextIndex() {
         guard count < languages.count, hasLanguages ? tree.isWord(languages[count], at: index &- 1) : count == 0,
-          tree.withText(of: index, { $0.isOrdinaryText })
+          tree.withText(of: index, { $0.isOrdinaryText && !(hasLanguages && $0.isBlank) })
         else { return false }
         count += 1
       }

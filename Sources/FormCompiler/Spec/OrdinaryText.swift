@@ -1,6 +1,7 @@
 // Whether there is anything to say of the characters of a text, told from its bytes.
 
 import FormLanguage
+import FormRuntime
 
 /// What there may be to say of a text.
 struct TextTraits: OptionSet {
@@ -21,6 +22,16 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Whether no character of the text may be forbidden.
   var hasOrdinaryCharacters: Bool { !traits(upTo: [.braces, .doubledBraces]).contains(.mayBeForbidden) }
+
+  /// Whether there is nothing in the text but white space.
+  var isBlank: Bool {
+    guard let first else { return true }
+    guard first <= 0x20 || isLeadOfBlank(first) else { return false }
+    return String(decoding: self, as: UTF8.self).unicodeScalars.allSatisfy { FormText.isWhiteSpace($0) }
+  }
+
+  /// Whether a byte may begin white space that is not ASCII: all of it is in three blocks.
+  private func isLeadOfBlank(_ byte: UInt8) -> Bool { byte == 0xC2 || (0xE1...0xE3).contains(byte) }
 
   /// Which of these things there are in the text.
   var traits: TextTraits { traits(upTo: [.braces, .doubledBraces, .mayBeForbidden]) }

@@ -6,7 +6,7 @@ extension Problem {
   static let missingTranslation = Problem(
     "missing-translation", .warning,
     page: Page(
-      what: "A text is missing in a language that the form lists.",
+      what: "A text is missing in a language that the form lists, or is empty there although it has words in another.",
       why: """
         Who reads the form in that language finds the first language's text amid it. A plain text, not a map, counts as \
         the first language's alone.
@@ -47,6 +47,15 @@ extension Diagnostic {
               + " if it is the same in all"
             : "add `\(missing.first.first ?? "en"): …` to the text")
       ])
+  }
+
+  /// A text has words, but none in `language`, for which an empty one stands at `span`; `hasRest`: what holds for all
+  /// other languages does not hold for it.
+  static func emptyTranslation(_ language: String, at span: Span, hasRest: Bool) -> Diagnostic {
+    let rest = hasRest ? ", or take it out: then the text of `\"*\"` holds" : ""
+    return Diagnostic(
+      .missingTranslation, at: span, "a text is not translated into `\(language)`",
+      label: "it is empty, which counts as missing", fixes: [Fix("write the text in `\(language)`\(rest)")])
   }
 
   /// A text of a library, which the field or type at `span` uses, lacks `missing`. That of a part of the type, a member
