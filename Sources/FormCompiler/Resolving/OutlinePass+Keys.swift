@@ -2,6 +2,7 @@
 
 import FormCore
 import FormLanguage
+import FormRuntime
 
 /// A key that fields of another type have.
 struct MisplacedKey: Sendable {
@@ -14,6 +15,8 @@ struct MisplacedKey: Sendable {
   var counterpart: String?
   /// Whether it is what the items of a list are made of, which is said otherwise.
   var areFieldsOfItems = false
+  /// How many digits the key asks for, if it is the length of a number: that of a code, or a bound in other words.
+  var digits: Int?
 }
 
 extension OutlinePass {
@@ -57,11 +60,15 @@ extension OutlinePass {
         counterpart: Diagnostic.counterpart(of: name, for: kind.rawValue),
         areFieldsOfItems: name == "fields" && kind == .list)
     }
-    let constraints = spec.constraints.filter { !$0.constraint.targets.contains(kind) }.map {
+    let misplaced = spec.constraints.filter { !$0.constraint.targets.contains(kind) }
+    let haveDigits = kind == .integer && misplaced.allSatisfy(\.canCountDigits)
+    let constraints = misplaced.map {
       let key = $0.constraint.key
+      let digits = haveDigits ? $0.length : nil
       return MisplacedKey(
         name: key, span: $0.key, value: $0.node, targets: $0.constraint.targets.map(\.rawValue),
-        counterpart: isBare ? nil : Diagnostic.counterpart(of: key, for: kind.rawValue))
+        counterpart: isBare || digits != nil ? nil : Diagnostic.counterpart(of: key, for: kind.rawValue),
+        digits: digits)
     }
     return (special + constraints).sorted { $0.span.start < $1.span.start }
   }
@@ -80,9 +87,32 @@ extension [Layer] {
 }
 
 extension MisplacedKey {
+  /// What a number with so many digits is bounded by.
+  var boundOfDigits: String? {
+    guard let digits else { return nil }
+    return name == Constraint.maxLength.key
+      ? "maximum: " + String(repeating: "9", count: digits)
+      : "minimum: 1" + String(repeating: "0", count: digits - 1)
+  }
+
   /// The types that have all of these keys.
   static func targets(of keys: [MisplacedKey]) -> [String] {
     guard let first = keys.first else { return [] }
     return first.targets.filter { target in keys.allSatisfy { $0.targets.contains(target) } }
+  }
+}
+
+extension ConstraintSpec {
+  /// The literal that a length is given.
+  fileprivate var length: Int? {
+    guard constraint === Constraint.minLength || constraint === Constraint.maxLength else { return nil }
+    return node.scalar.flatMap { FormNumber.integer($0.string) }
+  }
+
+  /// Whether it can be meant for the digits of a whole number, and is no bound by another name: hardly a number has more
+  /// than 18, and every one has a digit.
+  fileprivate var canCountDigits: Bool {
+    guard let length else { return true }
+    return (constraint === Constraint.minLength ? 2...18 : 1...18).contains(length)
   }
 }

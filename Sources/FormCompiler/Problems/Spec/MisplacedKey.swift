@@ -42,20 +42,29 @@ extension Diagnostic {
     let isOne = more.isEmpty
     let counterpart = isOne ? key.counterpart : nil
     let targets = MisplacedKey.targets(of: [key] + more)
+    let bound = key.boundOfDigits.map { "; for a number there is `\($0)`" } ?? ""
     let types = targets.filter { $0 != type }.prefix(4).compactMap { target in
       typeSpan.map { Fix("write `type: \(target)`", edits: [Edit($0, target)]) }
     }
     return Diagnostic(
       .misplacedKey, at: key.span, "`\(key.name)` is not for type `\(type)`",
-      label: "only \(Wording.allOf(targets)) fields have \(isOne ? "it" : "all of these")",
+      label: "only \(Wording.allOf(targets)) fields have \(isOne ? "it\(bound)" : "all of these")",
       secondary: more.map { Label($0.span, "and this") }
         + (typeSpan.map { [Label($0, "the type is given here")] } ?? []),
       fixes: counterpart.map { [Fix("write `\($0)`", edits: [Edit(key.span, $0)])] }
         ?? (isOne && key.areFieldsOfItems ? itemFields(at: key.span, key.value.span) : nil)
-          ?? Array(types) + [
+          ?? Array(types) + (isOne ? numberBound(inPlaceOf: key) : []) + [
             Fix("make the field a \(Wording.anyOf(targets)), or take \(isOne ? "`\(key.name)`" : "these keys") out")
           ],
       asking: counterpart)
+  }
+
+  /// The bound of a number that is given a length.
+  private static func numberBound(inPlaceOf key: MisplacedKey) -> [Fix] {
+    guard let bound = key.boundOfDigits, let digits = key.digits else { return [] }
+    let isMost = bound.hasPrefix("max")
+    let count = "\(digits) \(digits == 1 ? "digit" : "digits") at \(isMost ? "most" : "least")"
+    return [Fix("write `\(bound)` for a number of \(count)", edits: [Edit(key.span.union(key.value.span), bound)])]
   }
 
   /// `keys`, the `first` among them, stand beside the part `name`, whose map is `value`, as if they were such parts
