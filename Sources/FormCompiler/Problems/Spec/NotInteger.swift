@@ -44,8 +44,17 @@ extension Diagnostic {
         ? key.map { "`\($0)` is the text `\(text)`, not a whole number" } ?? "the text `\(text)` is not a whole number"
         : "\(Wording.quoted(text)) is not a whole number",
       label: spelling.label,
-      fixes: spelling.meant.map { [Fix(spelling.title, edits: [Edit(span, $0)], isSure: spelling.isSure)] } ?? [],
+      fixes: key == nil && spelling.isCode
+        ? [code(text, as: spelling.meant)]
+        : spelling.meant.map { [Fix(spelling.title, edits: [Edit(span, $0)], isSure: spelling.isSure)] } ?? [],
       suggestions: spelling.meant.map { [$0] } ?? [])
+  }
+
+  /// What to do about digits with zeros in front: taking them off would make another code of a code.
+  private static func code(_ text: String, as number: String?) -> Fix {
+    let keys = "`type: text`, `characters: digits` and `length: \(text.utf8.count)`"
+    let other = number.map { "; if it is a number, write `\($0)`" } ?? ""
+    return Fix("a code, whose zeros count, is a text: write \(keys)\(other)")
   }
 }
 
@@ -55,6 +64,8 @@ struct IntegerSpelling: Sendable {
   var meant: String?
   var isText = false
   var isSure = false
+  /// Whether it has zeros in front as a code has, and more digits than a month or a day that is written with one.
+  var isCode = false
   var title: String { isText ? "take the quotes off" : "write `\(meant ?? "")`" }
 
   /// Whether it is spelt as whole numbers are, and does not fit into one.
@@ -80,6 +91,7 @@ struct IntegerSpelling: Sendable {
       isSure = rest.first != 0x30
     } else if isDigits {
       label = "no leading zeros"
+      isCode = !isNegative && rest.count > 2
       meant = Self.number(sign, rest)
     } else if let whole = Self.whole(rest, before: ".", if: { $0.allSatisfy { $0 == 0x30 } }) {
       label = "no fraction"
