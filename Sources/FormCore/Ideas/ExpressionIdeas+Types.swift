@@ -94,7 +94,7 @@ extension ExpressionIdeas {
       default: return ["decimal(\(words), 2)"]
       }
     case (.decimal, .double): return ["double(\(words))"]
-    case (.decimal, .int): return ["int(\(words))"]
+    case (.decimal, .int): return [wholeNumber(part)]
     case (.string, .int), (.string, .double): return ["\(type)(\(words))", "size(\(words))"]
     case (.string, .date), (.string, .time), (.string, .timestamp), (.string, .duration): return ["\(type)(\(words))"]
     case (.int, .string), (.double, .string), (.decimal, .string):
@@ -103,7 +103,7 @@ extension ExpressionIdeas {
     case (.list, .string): return ["\(operand(part)).join(\", \")"]
     case (_, .string): return ["string(\(words))"]
     case (.double, .int):
-      guard let value = part.constant?.double else { return ["int(\(words))"] }
+      guard let value = part.constant?.double else { return [wholeNumber(part)] }
       // A part of a whole that is written out is meant.
       return Int(exactly: value).map { ["\($0)"] } ?? []
     case (.int, .double): return ["double(\(words))"]
@@ -135,6 +135,12 @@ extension ExpressionIdeas {
     case (_, .bool): return truthIdeas(part).map(\.replacement)
     default: return []
     }
+  }
+
+  /// A number as an int: `int` alone drops the fraction without a word, so that one and a half times 5 would be 7.
+  private func wholeNumber(_ part: Checked) -> String {
+    let words = excerpt(part.range)
+    return part.isRounded ? "int(\(words))" : "int(round(\(words)))"
   }
 
   /// What an operator between two operands that it can't join may have been meant to be.
@@ -310,6 +316,12 @@ extension Checked {
   var textLiteral: String? {
     guard type == .string, let literals, literals.count == 1, case .constant = term.node else { return nil }
     return literals[0].0
+  }
+
+  /// Whether it has been made a whole number.
+  fileprivate var isRounded: Bool {
+    guard case .call(let overload, let arguments) = term.node, arguments.count == 1 else { return false }
+    return ["round", "roundEven", "floor", "ceil"].contains(overload.function)
   }
 
   /// Whether it says how long something takes: `"3h"`, `"7 days"`.

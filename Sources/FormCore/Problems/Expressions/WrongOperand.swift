@@ -165,7 +165,8 @@ private struct OperandAdvice {
       words: "write `divide(a, b, 2)` for a quotient with two decimal places"),
     OperandAdvice(
       pairs: [[.decimal, .int], [.decimal], [.double, .int], [.double]], operators: [.remainder],
-      words: "`%` is for whole numbers: write `int(…)` to drop the fraction"),
+      words: "`%` is for whole numbers: write `int(round(…))` for the nearest one; `int(…)` alone cuts the fraction off"
+    ),
     OperandAdvice(
       pairs: [[.decimal, .double]],
       words: "write `decimal(x, 2)` to round the number to two decimal places, or `double(x)` to leave exact numbers"),

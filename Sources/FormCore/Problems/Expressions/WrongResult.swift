@@ -53,7 +53,10 @@ extension Diagnostic {
     case (.decimal, .double): diagnostic.fixes = [Fix("write `double(…)`, or make the field a `decimal`")]
     case (.string, .decimal): diagnostic.fixes = [Fix("write `decimal(…)` for the number that the text spells")]
     case (_, .string): diagnostic.fixes = [Fix("write `string(…)` for its text")]
-    case (.double, .int), (.decimal, .int): diagnostic.fixes = [Fix("write `int(…)` to drop the fraction")]
+    case (.double, .int), (.decimal, .int):
+      diagnostic.fixes = [
+        Fix("write `int(round(…))` for the nearest whole number; `int(…)` alone cuts the fraction off")
+      ]
     case (.string, .bool): diagnostic.fixes = [Fix("compare it: `… != \"\"`")]
     default: break
     }
