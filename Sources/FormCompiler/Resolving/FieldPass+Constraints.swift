@@ -128,7 +128,7 @@ extension FieldPass {
 
   private mutating func format(_ spec: ConstraintSpec, name: String) -> ConstraintArgument? {
     if Format.all.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return .format(name) }
-    report(.unknownValue(name, at: spec.node.span, key: "format", among: Format.all.map(\.name)))
+    report(.unknownFormat(name, at: spec.node.span, entry: spec.key.union(spec.node.span)))
     return nil
   }
 

@@ -45,6 +45,15 @@ extension Diagnostic {
       asking: meant.name)
   }
 
+  /// `text`, the value of `format`, whose key and value stand at `entry`: some formats are settings of their own here.
+  static func unknownFormat(_ text: String, at span: Span, entry: Span) -> Diagnostic {
+    let setting = UnknownType.textWith[text.lowercased()].flatMap { $0.hasPrefix("format") ? nil : $0 }
+    guard let setting else { return unknownValue(text, at: span, key: "format", among: Format.all.map(\.name)) }
+    return Diagnostic(
+      .unknownValue, at: span, "\(Wording.quoted(text)) is not a value of `format`", label: "a setting of its own",
+      fixes: [Fix("write `type: text` and `\(setting)`, without a format", edits: [Edit(entry, setting)])])
+  }
+
   private static func advice(onKey key: String, isKnown: Bool) -> [Fix]? {
     if key == "characters", !isKnown {
       return [Fix("write a set of your own as a bracket class, in quotes: `'[0-9]'`")]
