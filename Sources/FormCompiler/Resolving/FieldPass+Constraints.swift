@@ -103,6 +103,12 @@ extension FieldPass {
       report(.badLiteral(scalar.string, at: node.span, of: kind))
       return nil
     }
+    if let truth = node.truth, let inclusive = outlined.spec.constraint.inclusiveTwin {
+      let bound = outlines[index].constraints.first { $0.spec.constraint === inclusive }?.spec.node
+      report(
+        .boundAsFlag(outlined.spec.constraint.key, truth, at: node.span, beside: inclusive.key, bound: bound?.string))
+      return nil
+    }
     let scope = scope(at: Standpoint(outline: index, view: .judged))
     return formula(node, in: outlined.file, scope: scope, expecting: outlines[index].type).map { .formula($0) }
   }
@@ -185,6 +191,14 @@ extension FieldPass {
       let names = CharacterClass.names.map(\.name)
       report(.unknownValue(scalar.string, at: outlined.spec.node.span, key: "characters", among: names))
     }
+  }
+}
+
+extension Constraint {
+  /// The bound that allows what this one excludes.
+  fileprivate var inclusiveTwin: Constraint? {
+    if self === Constraint.exclusiveMinimum { return .minimum }
+    return self === Constraint.exclusiveMaximum ? .maximum : nil
   }
 }
 

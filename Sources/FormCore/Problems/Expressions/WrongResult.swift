@@ -39,6 +39,20 @@ extension Problem {
 }
 
 extension Diagnostic {
+  /// `key`, a bound that is given a truth at `span`, as in OpenAPI 3.0, where that says of the bound of `inclusive` that
+  /// it is not allowed itself; `bound`: what that one is here, if it is there.
+  package static func boundAsFlag(
+    _ key: String, _ truth: Bool, at span: Span, beside inclusive: String, bound: String?
+  ) -> Diagnostic {
+    let advice =
+      truth
+      ? bound.map { "write `\(key): \($0)` in the place of both" } ?? "write the bound itself: `\(key): 0`"
+      : "take it out: `\(inclusive)` alone allows its bound"
+    return Diagnostic(
+      .wrongResult, at: span, "`\(key)` is a bound, not true or false",
+      label: bound.map { "of `\(inclusive): \($0)` in other languages" } ?? "", fixes: [Fix(advice)])
+  }
+
   static func wrongResult(_ type: ExpressionType, expected: ExpressionType, at span: Span) -> Diagnostic {
     var diagnostic = Diagnostic(
       .wrongResult, at: span, "the expression is \(type.phrase), not \(expected.phrase)", label: type.description)
