@@ -90,7 +90,9 @@ extension FieldPass {
     if let pattern = shaping.first(where: { $0.constraint === Constraint.pattern }),
       let slashes = slashes(around: pattern)
     {
-      report(.patternBetweenSlashes(at: pattern.span, field: field.name, slashes: slashes), between: [pattern.span])
+      report(
+        .patternBetweenSlashes(at: pattern.span, field: field.name, slashes.spans, flags: slashes.flags),
+        between: [pattern.span])
     } else {
       report(conflict, between: shaping, of: field, settings, outline)
     }
@@ -189,16 +191,20 @@ extension FieldPass {
     return spans.max { ($0.source == form ? 1 : 0, $0.start) < ($1.source == form ? 1 : 0, $1.start) }
   }
 
-  /// The slashes of a pattern written `/^a$/`.
-  private func slashes(around applied: AppliedConstraint) -> [Span]? {
+  /// The slashes of a pattern written `/^a$/` or `/^a$/i`, the second with the flags behind it.
+  private func slashes(around applied: AppliedConstraint) -> (spans: [Span], flags: String)? {
     guard applied.constraint === Constraint.pattern,
       let file = files.first(where: { $0.id == applied.span.source })
     else { return nil }
     let node = outlines.lazy.flatMap(\.layers).flatMap(\.spec.constraints).first { $0.node.span == applied.span }?.node
-    guard let node, let scalar = node.scalar, scalar.count > 2, scalar.text.first == UInt8(ascii: "/"),
-      scalar.text.last == UInt8(ascii: "/")
-    else { return nil }
-    return [0..<1, scalar.count - 1..<scalar.count].map { node.span(of: $0, in: file.source) }
+    guard let node, let scalar = node.scalar, scalar.count > 2, scalar.text.first == UInt8(ascii: "/") else {
+      return nil
+    }
+    let flags = scalar.text.reversed().prefix { "dgimsuvy".utf8.contains($0) }.count
+    let last = scalar.count - flags - 1
+    guard last > 1, scalar.text.dropLast(flags).last == UInt8(ascii: "/") else { return nil }
+    let spans = [0..<1, last..<scalar.count].map { node.span(of: $0, in: file.source) }
+    return (spans, String(decoding: scalar.text.suffix(flags), as: UTF8.self))
   }
 
   /// `unit`: where it is said that lengths count scalars.

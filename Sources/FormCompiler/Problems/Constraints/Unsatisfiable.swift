@@ -40,11 +40,15 @@ extension Diagnostic {
       fixes: [Fix("widen one of its constraints, or take it out")])
   }
 
-  /// The same of a pattern between slashes, as other languages write them: there the slashes are no part of it.
-  static func patternBetweenSlashes(at span: Span, field: String, slashes: [Span]) -> Diagnostic {
-    Diagnostic(
+  /// The same of a pattern between slashes, as other languages write them: there the slashes are no part of it, nor the
+  /// `flags` behind them, of which some can be written in front.
+  static func patternBetweenSlashes(at span: Span, field: String, _ slashes: [Span], flags: String) -> Diagnostic {
+    let kept = String(flags.filter { "is".contains($0) })
+    let front = kept.isEmpty ? "" : "(?\(kept))"
+    let title = "take the slashes out" + (kept.isEmpty ? "" : ", and write `\(front)` in front of the pattern")
+    return Diagnostic(
       .unsatisfiable, at: span, "no answer can satisfy field `\(field)`",
       label: "the slashes are part of the pattern, in front of `^` or behind `$`",
-      fixes: [Fix("take the slashes out", edits: slashes.map { Edit($0, "") })])
+      fixes: [Fix(title, edits: zip(slashes, [front, ""]).map { Edit($0, $1) })])
   }
 }
