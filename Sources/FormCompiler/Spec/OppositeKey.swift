@@ -22,6 +22,26 @@ struct OppositeKey: Sendable {
     advice = isNeedless ? Self.needless[key] : self.value == nil ? Self.conditions[key] : nil
   }
 
+  /// What to do about a field that is hidden for good, and to have a value nevertheless: it reads as empty, and records
+  /// have nothing of it.
+  func advice(beside others: Node.Entries) -> String? {
+    guard key == "visible", value == false else { return nil }
+    if UnknownKey.entry(of: "computed", beside: others) != nil {
+      return "make it one of the `values`: a field that is never seen reads as empty"
+    }
+    if UnknownKey.entry(of: "default", beside: others) != nil {
+      return
+        "take the field out: one that is never seen reads as empty, whatever its `default`; what never changes is for"
+        + " the program that takes the records to add"
+    }
+    guard let required = UnknownKey.entry(of: "required", beside: others), required.value.truth != false else {
+      return nil
+    }
+    return
+      "say when it is shown, `visible: age >= 18`, or take the field out: one that is never seen has no answer, and"
+      + " is not `required` then"
+  }
+
   private static func key(oppositeTo word: String, among names: [String]) -> String? {
     if let key = antonyms[word]?.keys.first(where: { names.contains($0) }) { return key }
     let rests = rests(of: word)

@@ -1,6 +1,7 @@
 // A key that means nothing where it stands, and what its author may have meant.
 
 import FormLanguage
+import FormRuntime
 
 /// What there is to know of an unknown key; `Diagnostic.unknownKey` puts it into words.
 struct UnknownKey: Sendable {
@@ -23,6 +24,8 @@ struct UnknownKey: Sendable {
     case nesting(inItems: Bool)
     /// A key of what stands below another key of the spec, in an entry that is one such: a rule among the fields.
     case stray(PartOfForm)
+    /// A key of rules, in a field that has a `check` beside it.
+    case ownRule
     /// What other languages have and this one has not, with what to do instead.
     case foreign(advice: String)
     /// The opposite of one of the owner's keys.
@@ -84,6 +87,8 @@ struct UnknownKey: Sendable {
     self.meant = meant
     if owner.owner.isField, let part = PartOfForm(others), part.has(name) {
       reading = .stray(part)
+    } else if owner.owner.isField, UnknownKey.entry("check", in: others) != nil, UnknownKey.isPartOfRule(name) {
+      reading = .ownRule
     } else if isFieldOfList, synonym != "of" {
       reading = .nesting(inItems: true)
     } else if meant.name == nil || synonym == nil, UnknownKey.isField(entry), names.contains("fields") {
@@ -93,7 +98,11 @@ struct UnknownKey: Sendable {
     } else if let opposite, let first = UnknownKey.entry(opposite.key, in: others) {
       reading = .twin(opposite.key, at: first.key.span)
     } else if let opposite, ForeignKeys.fits(opposite.key, type, of: owner.owner) {
-      reading = .opposite(opposite)
+      let advice = owner.owner.isField ? opposite.advice(beside: others) : nil
+      reading = advice.map { .foreign(advice: $0) } ?? .opposite(opposite)
+    } else if let synonym, owner.owner.isField, let advice = UnknownKey.stepAdvice(synonym, entry, beside: others, type)
+    {
+      reading = .foreign(advice: advice)
     } else if meant.name == nil || synonym == nil,
       let advice = ForeignKeys.advice(on: name, entry.value, of: owner.owner, type: type)
     {
@@ -130,7 +139,7 @@ struct UnknownKey: Sendable {
   /// Whether both are fields of the same map, one level too high, or keys of the same rule or action.
   func isSameMistake(as other: UnknownKey) -> Bool {
     switch (reading, other.reading) {
-    case (.nesting, .nesting), (.stray, .stray): owner.name == other.owner.name
+    case (.nesting, .nesting), (.stray, .stray), (.ownRule, .ownRule): owner.name == other.owner.name
     default: false
     }
   }
@@ -145,6 +154,36 @@ struct UnknownKey: Sendable {
     else { return names }
     return rest
   }
+
+  /// Whether it is a key of rules, or what a rule's message is called elsewhere.
+  private static func isPartOfRule(_ name: String) -> Bool {
+    RuleKeys.table[name] != nil || ForeignKeys.counterparts(of: name)?.first == "message"
+  }
+
+  /// What to do about a step that does not begin at 0: elsewhere steps are counted from the minimum, and multiples are
+  /// those of 0.
+  private static func stepAdvice(
+    _ key: String, _ step: Node.Entry, beside others: Node.Entries, _ type: String?
+  ) -> String? {
+    guard key == Constraint.multipleOf.key, step.key.string.lowercased() == "step", let size = number(step),
+      size.value > .zero, let minimum = ["minimum", "min"].lazy.compactMap({ entry($0, in: others) }).first,
+      let start = number(minimum), !start.value.isMultiple(of: size.value)
+    else { return nil }
+    guard type == KindName.integer.rawValue else {
+      return "take it out: `multipleOf` counts from 0, and not from \(start.text)"
+    }
+    let offset = start.value < .zero ? "this + \(start.text.dropFirst())" : "this - \(start.text)"
+    return "`multipleOf` counts from 0; from \(start.text) on, a rule of the field does:"
+      + " `rules: {step: {check: (\(offset)) % \(size.text) == 0, message: …}}`"
+  }
+
+  private static func number(_ entry: Node.Entry) -> (text: String, value: FormDecimal)? {
+    guard let text = entry.value.scalar?.string, let value = FormDecimal(text) else { return nil }
+    return (text, value)
+  }
+
+  /// The entry with a key that stands beside others.
+  static func entry(of key: String, beside others: Node.Entries) -> Node.Entry? { entry(key, in: others) }
 
   private static func isField(_ entry: Node.Entry) -> Bool {
     guard case .mapping(let inner) = entry.value.content else { return false }

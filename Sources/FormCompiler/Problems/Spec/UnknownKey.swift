@@ -56,6 +56,9 @@ extension Diagnostic {
       return explained(
         "a key of \(part.rawValue)s", "move it below `\(part.rawValue)s:` of the form; a field has a `type`",
         secondary)
+    case .ownRule:
+      let example = "`rules: {aName: {check: …, message: …}}`"
+      return explained("a key of rules", "put it into a rule of the field, which has a name: \(example)", secondary)
     case .opposite(let opposite):
       let label = "the opposite of `\(opposite.key)`"
       if let advice = opposite.advice { return explained(label, advice, secondary) }
