@@ -64,6 +64,8 @@ extension FieldPass {
     let outline: Int
     /// Whether it is read through a value.
     let isInValue: Bool
+    /// The rule's expression, or that of the value.
+    let expression: TypedExpression
     /// The numbers of the conditions of the field and of the groups around it.
     let conditions: [Int]
   }
@@ -98,8 +100,10 @@ extension FieldPass {
       }
       told.insert(read.outline)
       let place = span(read.range, of: node, in: file)
-      let (name, rule) = (outline.name.value, rule.name.value)
-      report(.hiddenOperand(name, at: place, rule: rule, isBroken: isBroken, visible: hiding.visible.span))
+      report(
+        .hiddenOperand(
+          path(ofMember: read.outline), at: place, rule: rule.name.value, isBroken: isBroken,
+          isAdded: read.expression.adds(read.field), visible: hiding.visible.span))
     }
   }
 
@@ -107,8 +111,8 @@ extension FieldPass {
   private mutating func fieldReads(of expression: TypedExpression) -> [FieldRead] {
     var found: [FieldRead] = []
     var seen: Set<Int> = []
-    var open = expression.reads.reversed().map { (read: $0, range: $0.range, isInValue: false) }
-    while let (read, range, isInValue) = open.popLast() {
+    var open = expression.reads.reversed().map { (read: $0, range: $0.range, isInValue: false, expression) }
+    while let (read, range, isInValue, reader) = open.popLast() {
       guard hiddenFields.readsLeft > 0 else { return [] }
       hiddenFields.readsLeft -= 1
       switch read.subject {
@@ -118,12 +122,12 @@ extension FieldPass {
         found.append(
           FieldRead(
             field: field, kind: kind, range: range, outline: outline, isInValue: isInValue,
-            conditions: conditions(of: outline)))
+            expression: reader, conditions: conditions(of: outline)))
       case .value(let value):
         guard value.level == 0, let position = values.position(of: ValueID(frame: 0, position: value.position)),
           seen.insert(position).inserted, let expression = values.expressions[position]
         else { continue }
-        open += expression.reads.reversed().map { ($0, range, true) }
+        open += expression.reads.reversed().map { ($0, range, true, expression) }
       }
     }
     return found

@@ -196,7 +196,7 @@ extension FieldPass {
   }
 
   /// The path of a field through the groups around it.
-  private func path(ofMember index: Int) -> String {
+  func path(ofMember index: Int) -> String {
     var path: [String] = []
     var next: Int? = index
     while let index = next {

@@ -19,6 +19,9 @@ extension TypedExpression {
     guard term.readsMode, case .bool(false)? = Program(term).value(whereKnown: [:]) else { return false }
     return true
   }
+
+  /// Whether a field stands in it as a part of a sum of numbers.
+  package func adds(_ field: FieldReference) -> Bool { term.adds(field) }
 }
 
 extension TypedExpression {
@@ -58,6 +61,36 @@ extension Term {
     switch node {
     case .hasMember, .validMember: true
     default: parts.contains(where: \.asksOfMembers)
+    }
+  }
+}
+
+extension Term {
+  /// Whether a field is an operand of a `+` between numbers.
+  fileprivate func adds(_ field: FieldReference) -> Bool {
+    if case .arithmetic(let operation, let left, let right) = node, operation.addsNumbers,
+      left.isField(field) || right.isField(field)
+    {
+      return true
+    }
+    return parts.contains { $0.adds(field) }
+  }
+
+  private func isField(_ field: FieldReference) -> Bool {
+    switch node {
+    case .field(let reference): reference == field
+    case .widened(let term): term.isField(field)
+    default: false
+    }
+  }
+}
+
+extension Arithmetic {
+  /// Whether it is a sum of numbers.
+  fileprivate var addsNumbers: Bool {
+    switch self {
+    case .addIntegers, .addDoubles, .addDecimals: true
+    default: false
     }
   }
 }

@@ -10,7 +10,8 @@ extension Problem {
       why: """
         A hidden field reads as empty, and a rule that reads it is then not judged. A text reads as `""` and a list as \
         `[]`: a rule that these break is broken as long as the field is hidden. Where the answer is needed that is \
-        seldom meant: say with `when` where the rule is to hold, or ask with `has` for the answer.
+        seldom meant: say with `when` where the rule is to hold, or ask with `has` for the answer. In a sum \
+        `(has(x) ? x : 0)` takes what is hidden as 0.
         """,
       wrong: """
         formc: 1
@@ -37,15 +38,16 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `rule` reads `field` at `span`; the field can be hidden by what stands at `visible`, and the rule is broken or not
-  /// judged then.
+  /// `rule` reads `field`, by its path, at `span`; the field can be hidden by what stands at `visible`, and the rule is
+  /// broken or not judged then. `isAdded`: it is part of a sum, of which the rest can be judged.
   package static func hiddenOperand(
-    _ field: String, at span: Span, rule: String, isBroken: Bool, visible: Span
+    _ field: String, at span: Span, rule: String, isBroken: Bool, isAdded: Bool, visible: Span
   ) -> Diagnostic {
-    Diagnostic(
+    let sum = [Fix("write `(has(\(field)) ? \(field) : 0)` in the sum, so that the rest is judged")]
+    return Diagnostic(
       .hiddenOperand, at: span, "rule `\(rule)` is \(isBroken ? "broken" : "not judged") while `\(field)` is hidden",
       label: "can be hidden",
       secondary: [Label(visible, "shown only where this is true")],
-      fixes: [Fix("add a `when` that says where the rule holds")])
+      fixes: (isAdded ? sum : []) + [Fix("add a `when` that says where the rule holds")])
   }
 }
