@@ -12,16 +12,21 @@ public struct SchemaGeneration: Sendable {
   public let notes: [GenerationNote]
 }
 
+/// A form has a longer schema than formc writes: see `Limits.schemaBytes`.
+public struct SchemaTooLong: Error {}
+
 /// Writes JSON Schemas of the records of forms.
 ///
 /// **No schema refuses a record that formc accepts.** What a schema can't say, or only so that it would refuse more, is
 /// left out or loosened, and noted.
 public enum SchemaBackend {
   /// The schema of a form's records. The same input gives the same bytes everywhere.
-  public static func generate(_ plan: Plan) -> SchemaGeneration {
+  public static func generate(_ plan: Plan) throws(SchemaTooLong) -> SchemaGeneration {
     var form = SchemaForm(plan)
-    let schema = form.schema()
-    return SchemaGeneration(text: schema.json.text(.indented) + "\n", notes: form.notes.sorted())
+    let schema = try form.schema()
+    let text = schema.json.text(.indented) + "\n"
+    guard text.utf8.count <= Limits.schemaBytes else { throw SchemaTooLong() }
+    return SchemaGeneration(text: text, notes: form.notes.sorted())
   }
 
   static let dialect = "https://json-schema.org/draft/2020-12/schema"

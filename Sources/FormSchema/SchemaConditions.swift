@@ -1,6 +1,7 @@
 // What is known of the conditions of fields while a schema is made: each is made once, and a long one stands once.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// When fields are visible, as it was found out, and what else is asked of the same fields again and again.
@@ -26,7 +27,45 @@ final class SchemaConditions {
   var keys: [SlotID: Schema] = [:]
   /// Of which groups it can be told that they are empty.
   var sharpness: [SlotID: Bool] = [:]
+  /// The texts of fields, by how these normalise.
+  private var texts: [TextSettings: KnownTexts] = [:]
+  /// The place of each slot in the order in which fields are settled.
+  private let settled: [SlotID: Int]
   private var begun: Set<Object> = []
+
+  private struct KnownTexts {
+    let schema: TextSchema
+    /// The schemas of single texts.
+    var single: [FormTextKey: Schema] = [:]
+  }
+
+  init(_ plan: Plan) {
+    var settled: [SlotID: Int] = [:]
+    for case (let position, .field(let id, .standing)) in plan.order.enumerated() { settled[id] = position }
+    self.settled = settled
+  }
+
+  /// Slots in the order in which they are settled, so that no chain of fields is gone along all at once.
+  func inOrder(_ slots: [Slot]) -> [Slot] {
+    slots.map { (slot: $0, position: settled[$0.id] ?? .max) }.sorted { $0.position < $1.position }.map(\.slot)
+  }
+
+  /// What is said of a field's texts, which thousands may have.
+  func texts(_ settings: TextSettings) -> TextSchema {
+    if let known = texts[settings]?.schema { return known }
+    let schema = TextSchema(settings: settings)
+    texts[settings] = KnownTexts(schema: schema)
+    return schema
+  }
+
+  /// The texts that normalise to one.
+  func schema(of text: String, _ settings: TextSettings) -> Schema {
+    let texts = texts(settings)
+    if let known = self.texts[settings]?.single[FormTextKey(text)] { return known }
+    let schema = texts.schema(of: text)
+    self.texts[settings]?.single[FormTextKey(text)] = schema
+    return schema
+  }
 
   /// Whether nothing was asked of an object yet.
   func begin(_ base: Base) -> Bool { begun.insert(Object(frame: base.frame, parent: base.parent)).inserted }
@@ -36,17 +75,26 @@ extension SchemaForm {
   /// When a field is visible, given that what is around it is.
   func visibility(of slot: Slot, _ base: Base) -> SchemaVisibility {
     if conditions.begin(base) {
-      // In the order in which they are settled, so that no chain of fields is gone along all at once.
-      for case .field(let id, .standing) in plan.order where id.frame == base.frame {
-        let slot = plan.slot(id)
-        if isInside(slot, base) { _ = visibility(of: slot, base) }
-      }
+      for slot in conditions.inOrder(slots(in: base)) { _ = visibility(of: slot, base) }
     }
     let place = SchemaConditions.Place(frame: slot.id.frame, slot: slot.id.slot, parent: base.parent)
     if let known = conditions.visibilities[place] { return known }
     let visibility = newVisibility(of: slot, base)
     conditions.visibilities[place] = visibility
     return visibility
+  }
+
+  /// An object, if it is a group, with all fields that stand in it, however deep.
+  private func slots(in base: Base) -> [Slot] {
+    let slots = plan.frames[base.frame].slots
+    guard let parent = base.parent else { return slots }
+    var inside = [slots[parent]]
+    var next = 0
+    while next < inside.count {
+      inside += inside[next].members.map { slots[$0] }
+      next += 1
+    }
+    return inside
   }
 
   /// Whether a field is an object or stands in it, however deep.

@@ -4,6 +4,7 @@
 // a field in each condition that reads it, a type wherever it is used. What is long and would stand twice is a definition,
 // so that a schema grows with its form and not with the places times what stands there.
 
+import FormLanguage
 import FormRuntime
 
 /// The definitions of a schema as it is made, each behind what it refers to itself.
@@ -22,6 +23,11 @@ final class SchemaDefinitions {
   private var names: Set<String> = []
   /// The definitions by what they say.
   private var namesByText: [FormTextKey: String] = [:]
+  /// How many bytes have been made, some of them as parts of others again.
+  private var bytes = 0
+
+  /// Whether so much has been made that it is more than a schema has.
+  var isFull: Bool { bytes > 4 * Limits.schemaBytes }
 
   /// A schema that refers to a definition, which is made if there is none yet.
   func reference(to name: String, _ schema: @autoclosure () -> Schema) -> Schema {
@@ -33,6 +39,7 @@ final class SchemaDefinitions {
   /// so, with a number where there is another of that name.
   func shared(_ schema: Schema, as name: @autoclosure () -> String) -> Schema {
     let text = schema.json.text(.dense)
+    bytes += text.utf8.count
     guard text.utf8.count >= Self.long else { return schema }
     if let known = namesByText[FormTextKey(text)] { return Self.reference(known) }
     let wanted = name()

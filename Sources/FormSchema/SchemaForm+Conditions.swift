@@ -212,7 +212,7 @@ extension SchemaForm {
           return hasAnswer(slot, reference, base)?.negated
         }
         guard settings.normalised(text).utf8.elementsEqual(text.utf8) else { return .never }
-        return value(term, base) { _ in TextSchema(settings: settings).schema(of: text) }
+        return value(term, base) { _ in conditions.schema(of: text, settings) }
       }
       guard !equalities.contains(where: { $0 == nil }) else { return nil }
       let found = equalities.compactMap { $0 }

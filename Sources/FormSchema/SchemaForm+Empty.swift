@@ -60,7 +60,7 @@ extension SchemaForm {
 
   private func noAnswer(_ slot: Slot) -> Schema {
     switch slot.field.kind {
-    case .text(let settings): return TextSchema(settings: settings).nothing
+    case .text(let settings): return conditions.texts(settings).nothing
     case .choices, .list: return Schema(["enum": .array([.null, .array([])])])
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
       return Schema(["type": .string("null")])
@@ -78,7 +78,7 @@ extension SchemaForm {
     switch (slot.field.kind, value) {
     case (.integer, _), (.number, _), (.decimal, _), (.boolean, _), (.date, _), (.choice, _):
       return Schema(["enum": .array([.null, json])])
-    case (.text(let settings), .text(let text)): start = TextSchema(settings: settings).schema(of: text)
+    case (.text(let settings), .text(let text)): start = conditions.schema(of: text, settings)
     case (.choices, .list(let chosen)):
       start = Schema(["type": .string("array"), "items": .object(["enum": json]), "minItems": .integer(chosen.count)])
     case (.text, _), (.choices, _), (.time, _), (.dateTime, _), (.group, _), (.list, _): return nil

@@ -82,7 +82,7 @@ extension SchemaForm {
   private func newAnswered(_ slot: Slot) -> Schema {
     switch slot.field.kind {
     case .choices, .list: Schema(["type": .string("array"), "minItems": .integer(1)])
-    case .text(let settings): Schema(["not": TextSchema(settings: settings).nothing.json])
+    case .text(let settings): Schema(["not": conditions.texts(settings).nothing.json])
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group:
       Schema(["not": .object(["type": .string("null")])])
     }

@@ -9,7 +9,7 @@ extension SchemaForm {
   mutating func text(
     _ slot: Slot, _ settings: TextSettings, _ isRequired: Bool, _ comments: inout [String]
   ) -> Schema {
-    let texts = TextSchema(settings: settings)
+    let texts = conditions.texts(settings)
     let patterns = slot.field.constraints.compactMap { pattern(slot, $0, texts, isRequired, &comments) }
     var said = patterns.map(\.text)
     var schema = Self.type("string", isRequired)

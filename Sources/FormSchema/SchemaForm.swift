@@ -10,7 +10,7 @@ struct SchemaForm {
   let plan: Plan
   /// The language of titles.
   let language: String
-  let conditions = SchemaConditions()
+  let conditions: SchemaConditions
   let definitions = SchemaDefinitions()
   let choices: SchemaChoices
   private(set) var notes: [GenerationNote] = []
@@ -28,12 +28,14 @@ struct SchemaForm {
     self.plan = plan
     language = plan.form.sourceLanguage
     choices = SchemaChoices(plan)
+    conditions = SchemaConditions(plan)
   }
 
-  /// The whole schema.
-  mutating func schema() -> Schema {
+  /// The whole schema. Throws if it is longer than any is.
+  mutating func schema() throws(SchemaTooLong) -> Schema {
     var body = object(plan.frames[0].roots, Base(frame: 0, parent: nil))
     for rule in plan.formRules { add(plan.rules[rule], nil, to: &body, Base(frame: 0, parent: nil)) }
+    guard !definitions.isFull else { throw SchemaTooLong() }
     var schema = Schema(["$schema": .string(SchemaBackend.dialect)])
     schema.set("$comment", Self.comment([SchemaBackend.mark] + body.comments))
     schema.set("title", plan.form.title.map { .string($0.plain(in: language)) })
@@ -208,7 +210,7 @@ extension SchemaForm {
   /// What is said of the fields of an object; `isOptional` if it is judged only when something in it is answered.
   mutating func object(_ members: [Int], _ base: Base, isOptional: Bool = false) -> ObjectSchema {
     var object = ObjectSchema(definitions, isOptional: isOptional)
-    for member in members {
+    for member in members where !definitions.isFull {
       add(plan.frames[base.frame].slots[member], to: &object, base, isOptional: isOptional)
     }
     return object
@@ -305,6 +307,7 @@ extension SchemaForm {
 
   /// A rule of the form, or of a field of the object.
   mutating func add(_ rule: PlannedRule, _ owner: Slot?, to object: inout ObjectSchema, _ base: Base) {
+    guard !definitions.isFull else { return }
     let name = "rule `\(rule.rule.name)`"
     // Where the object of its field tells of it.
     let place = owner.map { "`\($0.field.name)`: " } ?? ""

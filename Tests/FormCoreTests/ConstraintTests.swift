@@ -72,7 +72,7 @@ struct ConstraintTests {
     let arguments: [ConstraintArgument] = [
       .value(.int(3)), .formula(formula), .pattern(pattern, source: "a"), .format("email"),
     ]
-    let plain = SchemaBackend.generate(plan)
+    let plain = try SchemaBackend.generate(plan)
     for argument in arguments {
       let applied = AppliedConstraint(
         constraint: given, argument: argument, keySpan: field.nameSpan, span: field.nameSpan)
@@ -82,7 +82,7 @@ struct ConstraintTests {
           name: field.name, nameSpan: field.nameSpan, id: field.id, kind: field.kind,
           expressionType: field.expressionType, constraints: [applied])
       ]
-      let notes = SchemaBackend.generate(Plan(form)).notes.map(\.words)
+      let notes = try SchemaBackend.generate(Plan(form)).notes.map(\.words)
       #expect(notes == plain.notes.map(\.words) + ["`x`: `given` is not said: JSON Schema has no word for it"])
     }
   }

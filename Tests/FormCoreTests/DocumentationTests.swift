@@ -193,6 +193,7 @@ import Testing
     (" bytes of text in a value that is computed while checking ", size(ExpressionLimits.keptBytes)),
     (" the same of all such values of an expression together ", size(ExpressionLimits.foldedBytes)),
     (" a file of Swift that is generated for a form ", size(Limits.swiftBytes)),
+    (" a JSON Schema that is generated for a form ", size(Limits.schemaBytes)),
     (" a string catalog ", size(Limits.catalogBytes)),
     (" a record ", size(Limits.recordBytes)),
     (" fields of a record, those of every item counted ", count(Limits.recordFields)),

@@ -47,7 +47,7 @@ import Testing
         #expect(!compilation.diagnostics.isEmpty)
         continue
       }
-      _ = SchemaBackend.generate(plan)
+      _ = try SchemaBackend.generate(plan)
       _ = try SwiftBackend.generate(
         plan: plan, sources: compilation.sources, specFileName: "a.yaml", parts: Set(SwiftPart.allCases))
       let validator = Validator(plan)

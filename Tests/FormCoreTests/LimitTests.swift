@@ -8,6 +8,7 @@ import Testing
 @testable import FormPatterns
 @testable import FormLanguage
 import FormRuntime
+import FormSchema
 import FormStrings
 @testable import FormSwift
 
@@ -489,6 +490,25 @@ import FormStrings
     }
     #expect(try files(1_000).count == 1)
     #expect(throws: SwiftTooLong.self) { try files(3_500) }
+  }
+
+  @Test func `a JSON Schema has at most 8 MiB`() throws {
+    // Some 6 KiB for each use.
+    func size(_ uses: Int) throws -> Int {
+      let text = String(repeating: "abcdefgh", count: 62)
+      let fields = (0..<uses).map { "  f\($0): {type: T}\n" }.joined()
+      let rules = (0..<10).map { "r\($0): {check: \"this != '\(text)\($0)'\", message: m}" }.joined(separator: ", ")
+      let spec = "formc: 1\nform: A\ntypes: {T: {type: text, rules: {\(rules)}}}\nfields:\n\(fields)"
+      let compilation = Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { _ in
+        .failure(LoadFailure(reason: "No such file or directory"))
+      }
+      return try SchemaBackend.generate(try #require(compilation.plan)).text.utf8.count
+    }
+    let each = try size(200) / 200
+    let most = Limits.schemaBytes / each
+    #expect(try size(most - 10) <= Limits.schemaBytes)
+    #expect(throws: SchemaTooLong.self) { try size(most + 10) }
+    #expect(throws: SchemaTooLong.self) { try size(1_990) }
   }
 
   @Test func `a string catalog has at most 16 MiB`() throws {

@@ -17,7 +17,7 @@ import Testing
         fields:
         \(fields)
         """
-      return SchemaBackend.generate(try #require(TestForm.compile(spec).plan))
+      return try SchemaBackend.generate(try #require(TestForm.compile(spec).plan))
     }
     func leftOut(_ schema: SchemaGeneration) -> Int {
       schema.notes.count { $0.words.contains("`default` and `examples` are not said") }

@@ -164,7 +164,7 @@ struct GoldenReader {
   /// `schema` is the whole schema of the form, `schema NAME` what it says of the field with that key.
   private func schema(_ block: Golden.Block, _ words: [String]) throws -> [String] {
     try expect(words.count < 2, block, "has more than one name")
-    let text = SchemaBackend.generate(try plan(block)).text
+    let text = try SchemaBackend.generate(try plan(block)).text
     guard let name = words.first else { return shown(text) }
     guard case .object(let whole) = try FormJSON.read(text).get(), case .object(let properties)? = whole["properties"],
       let property = properties[name]
@@ -178,7 +178,7 @@ struct GoldenReader {
   private func notes(_ block: Golden.Block, _ words: [String]) throws -> [String] {
     try expect(words.isEmpty, block, "has a word too many")
     let compilation = try compiled(block)
-    let notes = SchemaBackend.generate(try plan(block)).notes
+    let notes = try SchemaBackend.generate(try plan(block)).notes
     try expect(!notes.isEmpty, block, "stands below a spec of which the schema says everything")
     return notes.map { note in
       let position = compilation.sources.position(of: note.span)

@@ -240,9 +240,13 @@ struct GenerateRun {
 
   /// The schema, and on standard error what it does not say.
   private mutating func addSchema(_ plan: Plan, _ path: String, console: inout Console) {
-    let generation = SchemaBackend.generate(plan)
-    tell(generation.notes, console: &console)
-    add(Array(generation.text.utf8), as: SchemaBackend.fileName(Specs.fileName(path)), of: path, console: &console)
+    do {
+      let generation = try SchemaBackend.generate(plan)
+      tell(generation.notes, console: &console)
+      add(Array(generation.text.utf8), as: SchemaBackend.fileName(Specs.fileName(path)), of: path, console: &console)
+    } catch {
+      diagnostics.append(.tooMuchForSchema(plan.form.name, at: plan.form.nameSpan))
+    }
   }
 
   /// The catalog that is there, brought up to date.

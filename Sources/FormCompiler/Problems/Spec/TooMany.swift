@@ -97,6 +97,14 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
+  /// A form whose JSON Schema would be too long.
+  package static func tooMuchForSchema(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .tooMany, at: span,
+      "the JSON Schema of form `\(visible(name))` would be longer than \(Limits.schemaBytes >> 20) MiB",
+      label: "too much to be said in a schema", fixes: [Fix("make a `list` of what repeats, or several forms of it")])
+  }
+
   /// A form whose messages are too many for a string catalog.
   package static func tooMuchForCatalog(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
