@@ -81,12 +81,25 @@ public nonisolated struct FormJSONWriter {
 
   private mutating func write(_ value: String) {
     text += "\""
-    if value.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 >= 0x7F && showsInvisible }) {
+    if showsInvisible, value.utf8.contains(where: { $0 >= 0x7F }) {
       for scalar in value.unicodeScalars { write(scalar) }
     } else {
-      text += value
+      writeRuns(of: value)
     }
     text += "\""
+  }
+
+  /// Writes what needs no escape in one piece.
+  private mutating func writeRuns(of value: String) {
+    var start = value.utf8.startIndex
+    for index in value.utf8.indices {
+      let byte = value.utf8[index]
+      guard byte < 0x20 || byte == 0x22 || byte == 0x5C else { continue }
+      text.append(contentsOf: value[start..<index])
+      write(Unicode.Scalar(byte))
+      start = value.utf8.index(after: index)
+    }
+    text.append(contentsOf: value[start...])
   }
 
   private mutating func write(_ scalar: Unicode.Scalar) {

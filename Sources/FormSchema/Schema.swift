@@ -22,7 +22,7 @@ struct Schema: Sendable {
   /// As it is written; a schema without keywords is `true`.
   var json: FormJSON { members.isEmpty ? .boolean(true) : .object(FormJSONObject(members)) }
 
-  func isSame(as other: Schema) -> Bool { json.text(.dense).utf8.elementsEqual(other.json.text(.dense).utf8) }
+  func isSame(as other: Schema) -> Bool { json.isSame(as: other.json) }
 
   /// Adds a keyword; nothing without a value.
   mutating func set(_ keyword: String, _ value: FormJSON?) {
@@ -42,5 +42,24 @@ struct Schema: Sendable {
       all = before + all
     }
     set("allOf", .array(all))
+  }
+}
+
+extension FormJSON {
+  /// Whether it is written like another. As deep as a schema.
+  fileprivate func isSame(as other: FormJSON) -> Bool {
+    switch (self, other) {
+    case (.null, .null): true
+    case (.boolean(let a), .boolean(let b)): a == b
+    case (.number(let a), .number(let b)): FormText.isEqual(a.shortest, b.shortest)
+    case (.string(let a), .string(let b)): FormText.isEqual(a, b)
+    case (.array(let a), .array(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
+    case (.object(let a), .object(let b)):
+      a.members.count == b.members.count
+        && zip(a.members, b.members).allSatisfy {
+          FormText.isEqual($0.name, $1.name) && $0.value.isSame(as: $1.value)
+        }
+    default: false
+    }
   }
 }

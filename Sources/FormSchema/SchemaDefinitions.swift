@@ -27,7 +27,7 @@ final class SchemaDefinitions {
   private var bytes = 0
 
   /// Whether so much has been made that it is more than a schema has.
-  var isFull: Bool { bytes > 4 * Limits.schemaBytes }
+  var isFull: Bool { bytes > 2 * Limits.schemaBytes }
 
   /// A schema that refers to a definition, which is made if there is none yet.
   func reference(to name: String, _ schema: @autoclosure () -> Schema) -> Schema {
@@ -39,9 +39,12 @@ final class SchemaDefinitions {
   /// so, with a number where there is another of that name.
   func shared(_ schema: Schema, as name: @autoclosure () -> String) -> Schema {
     let text = schema.json.text(.dense)
-    bytes += text.utf8.count
-    guard text.utf8.count >= Self.long else { return schema }
+    guard text.utf8.count >= Self.long else {
+      bytes += text.utf8.count
+      return schema
+    }
     if let known = namesByText[FormTextKey(text)] { return Self.reference(known) }
+    bytes += text.utf8.count
     let wanted = name()
     var name = wanted
     var number = 1
