@@ -21,6 +21,8 @@ final class SchemaDefinitions {
 
   private var made: [Made] = []
   private var names: Set<String> = []
+  /// The last number behind a name that several would have: each rule of a type has one for each use.
+  private var numbers: [String: Int] = [:]
   /// The definitions by what they say.
   private var namesByText: [FormTextKey: String] = [:]
   /// How many bytes have been made, some of them as parts of others again.
@@ -47,9 +49,9 @@ final class SchemaDefinitions {
     bytes += text.utf8.count
     let wanted = name()
     var name = wanted
-    var number = 1
     while !names.insert(name).inserted {
-      number += 1
+      let number = numbers[wanted, default: 1] + 1
+      numbers[wanted] = number
       name = "\(wanted).\(number)"
     }
     namesByText[FormTextKey(text)] = name
