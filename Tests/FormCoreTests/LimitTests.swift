@@ -511,11 +511,11 @@ import FormStrings
     #expect(throws: SchemaTooLong.self) { try size(1_990) }
   }
 
-  @Test func `a string catalog has at most 16 MiB`() throws {
+  @Test func `a string catalog has at most 4 MiB`() throws {
     // A message is there for each use, with some 100 bytes around it.
     func size(_ letters: Int) throws -> Int {
       let text = String(repeating: "a", count: letters)
-      let fields = (0..<400).map { "  f\($0): {type: T}\n" }.joined()
+      let fields = (0..<100).map { "  f\($0): {type: T}\n" }.joined()
       let spec =
         "formc: 1\nform: A\ntypes: {T: {type: text, rules: {r: {check: this != 'a', message: \(text)}}}}\nfields:\n\(fields)"
       let compilation = Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { _ in
@@ -524,9 +524,9 @@ import FormStrings
       return try StringCatalog.generate(try #require(compilation.plan)).count
     }
     let least = try size(1)
-    let letters = 1 + (Limits.catalogBytes - least) / 400
+    let letters = 1 + (Limits.catalogBytes - least) / 100
     let longest = try size(letters)
-    #expect(longest <= Limits.catalogBytes && longest > Limits.catalogBytes - 400)
+    #expect(longest <= Limits.catalogBytes && longest > Limits.catalogBytes - 100)
     #expect(throws: StringCatalog.Failure.tooLong) { try size(letters + 1) }
   }
 

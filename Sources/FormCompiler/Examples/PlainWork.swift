@@ -40,9 +40,10 @@ extension Plan {
 struct AnswerSize {
   /// The items of all lists.
   private(set) var items = 0
-  /// The bytes of all texts, and of the longest.
+  /// The bytes of all texts, and of the longest; an item of a list is read like a few bytes.
   private(set) var bytes = 0
   private(set) var longest = 0
+  private static let bytesOfItem = 8
 
   /// Trees are no deeper than their reader allows.
   mutating func add(_ node: AnswerNode) {
@@ -51,6 +52,7 @@ struct AnswerSize {
     case .text(let text): add(text)
     case .list(let nodes):
       items += nodes.count
+      longest = max(longest, AnswerSize.bytesOfItem * nodes.count)
       for node in nodes { add(node) }
     case .record(let members): for member in members { add(member.value) }
     }
@@ -62,6 +64,7 @@ struct AnswerSize {
     case .text(let text): add(text)
     case .list(let values):
       items += values.count
+      longest = max(longest, AnswerSize.bytesOfItem * values.count)
       for value in values { add(value) }
     case .group(let group): for member in group.members { add(member) }
     case .unknown, .failed, .bool, .int, .double, .decimal, .date, .time, .timestamp, .duration, .period: break

@@ -37,7 +37,7 @@ public struct TestRunner: Sendable {
   private let validator: Validator
   private let reader: AnswerReader
   private let titles: ChoiceTitles
-  /// How many steps each test takes before anything is judged: two for each field and rule, and those of its defaults,
+  /// How many steps each test takes before anything is judged: three for each field, two for each rule, and those of its defaults,
   /// which its original and its answers may both start with.
   private var stepsOfTest = 0
 
@@ -56,8 +56,8 @@ public struct TestRunner: Sendable {
     _ plan: Plan, clock: FormClock, where isWanted: (FormTest) -> Bool = { _ in true }
   ) -> [TestResult] {
     var runner = TestRunner(plan)
-    let parts = plan.frames.reduce(plan.rules.count) { $0 + $1.slots.count }
-    runner.stepsOfTest = 2 * (parts + plan.stepsOfStart(upTo: Limits.testSteps))
+    let fields = plan.frames.reduce(0) { $0 + $1.slots.count }
+    runner.stepsOfTest = 3 * fields + 2 * (plan.rules.count + plan.stepsOfStart(upTo: Limits.testSteps))
     var verdict = Verdict()
     verdict.work = Limits.testSteps
     var failures = 0

@@ -29,7 +29,11 @@ extension Plan {
     let context = BlankContext(clock: FormClock(today: .unixEpoch, now: .unixEpoch))
     var left = most
     for slot in frames.lazy.flatMap(\.slotsToStart) where left >= 0 {
-      if case .formula? = slot.field.initial { _ = slot.initial?.program.evaluate(in: context, work: &left) }
+      switch slot.field.initial {
+      case .value(let value)?: left -= 4 * value.count
+      case .formula?: _ = slot.initial?.program.evaluate(in: context, work: &left)
+      case nil: break
+      }
     }
     return most - max(left, 0)
   }

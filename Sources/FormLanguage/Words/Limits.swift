@@ -38,7 +38,7 @@ package enum Limits {
   /// Bytes of a JSON Schema that is generated for a form.
   package static let schemaBytes = 8 << 20
   /// Bytes of a string catalog, whether it is read or written: messages of a type are in it for each use, in each language.
-  package static let catalogBytes = 16 << 20
+  package static let catalogBytes = 4 << 20
   /// Types that a field's type is made of, one after the other.
   package static let typeChain = 64
   /// Names in the data of a choice.
@@ -47,7 +47,7 @@ package enum Limits {
   package static let choices = 10_000
   /// Steps that a check takes to judge the answers of all tests of a spec: as many as an expression may take.
   package static let answerSteps = FormSteps.most
-  /// Steps of all tests of a spec, when they run: two for each field and rule of the form, some for each field of
+  /// Steps of all tests of a spec, when they run: three for each field of the form, two for each rule, some for each field of
   /// an item, and those of its expressions, each as long as it takes.
   package static let testSteps = 6_000_000
   /// Failing tests of a spec of which is told what they gave; of the others there is the name.

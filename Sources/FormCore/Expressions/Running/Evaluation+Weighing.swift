@@ -56,7 +56,9 @@ extension Overload {
     case .sorting:
       let each = first.weighedCount / 4 + bytes / ExpressionLimits.bytesOfStep
       weight += each * FormList.passes(of: first.count)
-    case .none, .replacement, .joining, .flattening: break
+    // Each place is looked for by itself.
+    case .replacement: weight += 2 * max(arguments.parts - ExpressionLimits.keptBytes, 0)
+    case .none, .joining, .flattening: break
     }
     return weight
   }

@@ -220,7 +220,7 @@ struct Evaluation<Context: EvaluationContext> {
     if let absence = Value.absence(of: item, list) { return Value(absence) }
     guard case .list(let elements) = list else { return .unknown }
     var isUnknown = false
-    guard spend(elements.count / 16) else { return .unknown }
+    guard spend(elements.count / 16), weigh(elements.count) else { return .unknown }
     for element in elements {
       let element = code.nodes[Int(node.b)].isRaw ? whole(element) : element
       let equality = equality(item, element, takesSteps: depth > 0 && node.isLongComparison).truth
