@@ -18,7 +18,7 @@ public struct CorrectionTrial {
   /// The same while somebody types, who does not wait.
   private static let bytesWhileTyping = 1 << 18
   /// The same where files are changed without asking, and how often sources may be read that are larger.
-  private static let bytesToFix = (least: 1 << 22, readings: 6)
+  private static let bytesToFix = (least: 1 << 20, readings: 6)
   /// How many corrections may build on each other.
   private static let depth = 3
   /// How many ideas are tried for a mistake, and for what the first of them led to.

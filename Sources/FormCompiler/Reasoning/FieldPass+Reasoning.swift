@@ -88,7 +88,7 @@ extension FieldPass {
       return findUselessLengths(field, Array(zip(shaping, shape.lengths)), unit: unit, &useless)
     }
     if let pattern = shaping.first(where: { $0.constraint === Constraint.pattern }),
-      let slashes = slashes(around: pattern)
+      let slashes = slashes(around: pattern, of: outline)
     {
       report(
         .patternBetweenSlashes(at: pattern.span, field: field.name, slashes.spans, flags: slashes.flags),
@@ -192,11 +192,13 @@ extension FieldPass {
   }
 
   /// The slashes of a pattern written `/^a$/` or `/^a$/i`, the second with the flags behind it.
-  private func slashes(around applied: AppliedConstraint) -> (spans: [Span], flags: String)? {
+  private func slashes(
+    around applied: AppliedConstraint, of outline: Outline
+  ) -> (spans: [Span], flags: String)? {
     guard applied.constraint === Constraint.pattern,
       let file = files.first(where: { $0.id == applied.span.source })
     else { return nil }
-    let node = outlines.lazy.flatMap(\.layers).flatMap(\.spec.constraints).first { $0.node.span == applied.span }?.node
+    let node = outline.constraints.first { $0.spec.node.span == applied.span }?.spec.node
     guard let node, let scalar = node.scalar, scalar.count > 2, scalar.text.first == UInt8(ascii: "/") else {
       return nil
     }
