@@ -40,7 +40,9 @@ extension Checker {
   private func places(of overload: Overload, _ parts: [Term]) -> Int? {
     if let index = overload.places {
       guard parts.indices.contains(index), case .constant(.int(let places)) = parts[index].node else { return nil }
-      return places
+      // What is rounded has no more than it had; a quotient has as many as are asked for.
+      guard overload.divisor == nil, let own = parts.first.flatMap({ self.places(of: $0) }) else { return places }
+      return min(places, own)
     }
     switch overload.tells {
     case .whole: return 0
