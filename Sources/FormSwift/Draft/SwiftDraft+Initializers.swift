@@ -5,19 +5,22 @@ import FormRuntime
 
 extension SwiftDraft {
   func writeInitializer(to writer: inout SwiftWriter) {
-    let slots = layout.inOrder(0).filter(\.hasDefault)
+    // Groups start by themselves with the values that their members have for defaults.
+    let slots = layout.inOrder(0).filter { $0.hasDefault && ($0.slot.parent == nil || startsByClock($0)) }
     writer.space()
     let start = startOfForm
     if start == .nothing { return writeNothing(to: &writer) }
     writeStartClock(0, to: &writer)
     writer.line("/// What a person starts from: the defaults of the form.")
-    writer.block("\(access)init(\(start.parameters))") { writer in
-      if keepsStartClock(0) { writer.line("self.startClock = FormStart(clock)") }
-      for slot in slots where !slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
-      // A group's own default is more specific than its members' defaults, so it is written last.
-      for slot in slots.reversed() where slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
+    if slots.isEmpty, !keepsStartClock(0) {
+      writer.line("\(access)init(\(start.parameters)) {}")
+    } else {
+      writer.block("\(access)init(\(start.parameters))") { writer in
+        if keepsStartClock(0) { writer.line("self.startClock = FormStart(clock)") }
+        for slot in slots { writeInitial(slot, to: &writer) }
+      }
     }
-    writeUnanswered([], to: &writer)
+    writeUnanswered(layout.slots(plan.frames[0].roots, of: 0), to: &writer)
     if start == .defaultsByClock { writeInitializerOfNow(to: &writer) }
   }
 
@@ -68,13 +71,11 @@ extension SwiftDraft {
     if start == .nothing { return writeNothing(to: &writer) }
     let timely = items.map { layout.leaves($0).filter(startsByClock) } ?? []
     var lines: [SwiftSource] = []
-    for slot in slots where slot.hasDefault && slot.id.frame > 0 {
-      if case .value(let value)? = slot.slot.field.initial {
-        lines += assignments(of: value, to: "self.\(slot.member.source)", slot)
-      }
+    for slot in slots {
+      if let value = slot.startValue { lines += assignments(of: value, to: "self.\(slot.member.source)", slot) }
     }
     if let items { writeStartClock(items, to: &writer) }
-    writer.line("/// What a person starts from: the defaults of the form.")
+    writer.line("/// What a person starts from: the defaults of what stands in it.")
     if lines.isEmpty, timely.isEmpty {
       writer.line("\(access)init() {}")
     } else {

@@ -36,17 +36,16 @@ extension SwiftFormPrinter {
     return start(of: item.kind.isGroup ? layout.members(of: item) : [item])
   }
 
-  /// What a group with these members starts as: where it stands in an item it has defaults of its own; those in a group of
-  /// the form are the form's.
+  /// What a group with these members starts as: the values that they have for defaults. Those that depend on the time are
+  /// of the form or the item around it, which is told what time it is.
   func start(of members: [SwiftSlot]) -> SwiftStart {
     let startsWithSomething = members.contains { slot in
-      slot.id.frame > 0 && (slot.hasDefault || slot.kind.isGroup && start(of: layout.members(of: slot)) != .nothing)
+      slot.startValue != nil || slot.kind.isGroup && start(of: layout.members(of: slot)) != .nothing
     }
     return startsWithSomething ? .defaults : .nothing
   }
 
-  /// Whether a field of an item starts as what depends on the time, and none of the groups around it gives another
-  /// default for it.
+  /// Whether a field starts as what depends on the time, and none of the groups around it gives another default for it.
   func startsByClock(_ slot: SwiftSlot) -> Bool {
     guard slot.hasDefault, case .formula = slot.slot.field.initial else { return false }
     var inner = slot.slot

@@ -225,6 +225,12 @@ final class SwiftSlot {
   /// Whether a new draft has an answer to it.
   var hasDefault: Bool { slot.field.initial != nil && slot.computed == nil }
 
+  /// The default that it has, where that is a value.
+  var startValue: Value? {
+    guard hasDefault, case .value(let value)? = slot.field.initial else { return nil }
+    return value
+  }
+
   /// Whether it is a truth that has a default: a switch, which is off where a record has no answer, and no question.
   var startsAsTruth: Bool {
     guard case .boolean = kind, case .value(.bool)? = slot.field.initial else { return false }
