@@ -11,7 +11,8 @@ enum ExtraSpecs {
     ("ordered.yaml", ordered), ("repeats.yaml", repeats), ("moded.yaml", moded),
     ("keywords.yaml", keywords), ("texts.yaml", texts), ("types.yaml", types),
     ("large.yaml", large), ("secretive.yaml", secretive), ("words.yaml", words), ("wordsBeside.yaml", wordsBeside),
-    ("shared.yaml", shared), ("plainlyShared.yaml", plainlyShared), ("shelves.yaml", shelves),
+    ("shared.yaml", shared), ("plainlyShared.yaml", plainlyShared), ("sharedItems.yaml", sharedItems),
+    ("shelves.yaml", shelves),
     ("around.yaml", around), ("itemValues.yaml", itemValues), ("stays.yaml", stays), ("askedAlone.yaml", askedAlone),
     ("buttons.yaml", buttons), ("sums.yaml", sums), ("sumsOfLines.yaml", sumsOfLines),
     ("clock.yaml", clock), ("longWords.yaml", longWords),
@@ -333,6 +334,59 @@ enum ExtraSpecs {
       name2: {type: Name, required: true}
       pair: {type: Pair, required: true}
       pair2: {type: Pair, required: true}
+    """
+
+  /// Named types of which are groups and the items of several lists: hidden, read by rules side by side, compared, with
+  /// defaults by value and by the clock, in groups and items, and with members that are called like what stands for an item.
+  static let sharedItems = """
+    formc: 1
+    form: SharedItems
+    types:
+      Geo: {type: group, fields: {lat: {type: number, required: true, minimum: -90}, value: {type: text, maxLength: 3}}}
+      Address:
+        type: group
+        fields:
+          value: {type: text, maxLength: 9, case: upper}
+          zip: {type: text, pattern: '[0-9]{2}', required: true}
+          country: {type: choice, choices: {de: Germany, at: Austria}, default: de}
+          state: {type: text, visible: "country == 'at'", strip: "-"}
+          pin: {type: text, secure: true, maxLength: 4}
+          at: {type: Geo}
+          full: {type: text, computed: zip + value}
+        rules:
+          zero: {check: "this.country != 'de' || !this.zip.startsWith('0')", message: "No zip of 0 in {title}"}
+      Stop: {type: group, title: A stop, fields: {to: {type: Address}, since: {type: date, default: today}, n: {type: integer, minimum: 1}}}
+      Same: {type: group, fields: {a: {type: text, default: x}, b: {type: text}}}
+    fields:
+      home: {type: Address, required: true, default: {value: x}}
+      work: {type: Address}
+      others: {type: list, maxItems: 3, of: {type: Address}}
+      more: {type: list, uniqueItems: [zip], of: {type: Address, rules: {long: {check: "this.full != '11AA'", message: "Not this {title}"}}}}
+      stops: {type: list, of: {type: Stop}}
+      named: {type: list, of: {type: Stop, title: Named}}
+      again: {type: list, title: Again, of: {type: Stop}}
+      stop: {type: Stop}
+      nest:
+        type: list
+        of:
+          type: group
+          fields:
+            main: {type: Address}
+            inner: {type: list, of: {type: Address, rules: {own: {check: "size(this.value) < 5 && has(main.zip)", message: "Own of {title}, {sum}"}}}}
+            p: {type: text, visible: "size(inner) > 1"}
+      geo: {type: Geo}
+      geos: {type: list, of: {type: Geo, visible: "size(others) > 0"}}
+      deep: {type: list, of: {type: list, of: {type: Same}}}
+      sames: {type: list, default: [{b: y}], of: {type: Same}}
+      sum: {type: number, computed: "geos.map(g, g.lat).sum() + stops.map(s, s.to.at.lat).sum()"}
+    rules:
+      all: {check: "(others + more).all(a, a.zip != home.zip)", message: No}
+      zips: {check: "others.all(o, more.all(m, m.zip != o.zip))", message: Different, at: more}
+      either: {check: "size(more) == 0 || (size(others) > 1 ? others[0] : more[0]).zip != '99'", message: Not this one}
+      deep: {check: "deep.all(l, l.all(s, s.a != s.b))", at: deep, message: Alike}
+    tests:
+      none: {answers: {home: {zip: 11}}, issues: {}}
+      items: {answers: {home: {zip: 11}, others: [{zip: "00"}, {zip: 12, country: at, state: t-x}], more: [{zip: 21}, {zip: 21}, {value: aa, zip: 11}]}, issues: {"others[0]": [zero], "more[1].zip": [uniqueItems], "more[2]": [long]}}
     """
 
   /// Lists of texts of whose items nothing is kept, in a form that keeps nothing at all.

@@ -358,9 +358,16 @@ extension RandomForm {
       let setting = maker.dice.pick(["", ", required: true", ", \(key): \(quoted(condition(2).text))"])
       return "  \(id)\(use): {type: \(type)\(setting)}"
     }
-    let rules = pair(id, "\(id).v > \(id)Too.v || has(\(id)Three.w)") + pair(id + "Y", "\(id)Too.y.z == \(id).y.z")
+    let lists = ["Four", "Five"].map { use in
+      let setting = maker.dice.pick(["", ", visible: \(quoted(condition(2).text))"])
+      return "  \(id)\(use): {type: list, of: {type: \(type)\(setting)}}"
+    }
+    let rules =
+      pair(id, "\(id).v > \(id)Too.v || has(\(id)Three.w)") + pair(id + "Y", "\(id)Too.y.z == \(id).y.z")
+      + pair(id + "L", "(\(id)Four + \(id)Five).exists(e, e.y.z == \(id)Too.y.z && e.x > 1)")
     return Lines(
-      fields: uses, types: ["  \(type): {type: group, fields: {\(members.joined(separator: ", "))}}"], rules: rules)
+      fields: uses + lists, types: ["  \(type): {type: group, fields: {\(members.joined(separator: ", "))}}"],
+      rules: rules)
   }
 
   private mutating func choicesInGroup(_ id: String) -> Lines {

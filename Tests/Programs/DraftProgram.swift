@@ -56,6 +56,7 @@ struct DraftProgram {
     types.also = [Types.AlsoItem(country)]
     expect("one enum for all fields of a named type", types.back.into == .ch)
     try checkShared()
+    checkSharedItems()
     checkStarted()
     checkNames()
     try checkModes()
@@ -82,6 +83,43 @@ struct DraftProgram {
     shared.spot = Shared.Point()
     shared.billing.gate.at = shared.spot
     expect("a type in a type is the same", north(of: shared.billing.gate.at) == nil && north(of: shared.point) == nil)
+  }
+
+  private static func checkSharedItems() {
+    let (day, instant) = (CalendarDate("2026-02-28"), DateTime("2026-02-28T12:00:00Z"))
+    let clock = FormClock(today: day ?? .unixEpoch, now: instant ?? .unixEpoch)
+    var draft = SharedItems()
+    expect("a group starts by itself", SharedItems.Address().country == .de && draft.work.country == .de)
+    expect("the form adds what a use starts as", draft.home.value == "x" && draft.work.value.isEmpty)
+    draft.home.zip = "05"
+    draft.others.append(draft.home)
+    draft.more = [draft.others[0], draft.home]
+    draft.nest.append(SharedItems.NestItem())
+    draft.nest[0].inner = draft.more
+    let issues = draft.validate(clock: clock).map { "\($0.path) \($0.code)" }
+    let zero = ["home zero", "others[0] zero", "more[0] zero", "more[1] zero"]
+    expect("what is wrong is said wherever it stands", issues.filter { $0.hasSuffix(" zero") }.prefix(4) == zero[...])
+    expect("and what one list asks, of its items", issues.contains("more[1].zip uniqueItems"))
+    expect("and what the other does not", !issues.contains { $0.hasPrefix("others") && $0.contains("unique") })
+    draft.others[0].setText("x", for: .atLat)
+    draft.stop.to = draft.others[0]
+    let misread = draft.validate(clock: clock).filter { $0.code == "type" }.map(\.path)
+    expect("what was typed into an item goes along", misread == ["others[0].at.lat", "stop.to.at.lat"])
+    expect("it is a change of the field", draft.changes(from: SharedItems(), clock: clock).contains(.stopToAtLat))
+    let said = draft.validate(clock: clock).filter { $0.code == "zero" }
+    let words = draft.messages(for: said, clock: clock)
+    expect(
+      "an item is called like its list",
+      words.prefix(3) == ["No zip of 0 in home", "No zip of 0 in others", "No zip of 0 in more"])
+    expect("and by its own name where it has one", SharedItems.Stop.Field.value.label() == "A stop")
+    draft = SharedItems(clock: clock)
+    draft.stops = [draft.stop, SharedItems.Stop(clock: clock)]
+    expect("what goes by the clock is told it", draft.stops.allSatisfy { $0.since?.description == "2026-02-28" })
+    let read = try? JSONDecoder().decode(
+      SharedItems.self, from: Data(#"{"home": 5, "stops": [5, {}], "stop": {}}"#.utf8))
+    expect("a record is read without defaults", read?.stop.since == nil && read?.stops[1].since == nil)
+    let none = read?.validate(clock: clock).filter { $0.code == "type" }.map(\.path)
+    expect("what is no record is said of groups and of items", none == ["home", "stops[0]"])
   }
 
   /// Were the draft judged for each message, this would take minutes, and the program is not given these.

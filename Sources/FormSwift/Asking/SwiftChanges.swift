@@ -33,16 +33,19 @@ struct SwiftChanges: SwiftFormPrinter {
 
   /// Whether items of lists differ, in extensions of their structs.
   func writeItems(to writer: inout SwiftWriter) {
-    for frame in layout.records.dropFirst() {
+    var written: Set<SwiftSource> = []
+    for frame in layout.frames.dropFirst() where !layout.isText(frame.number) {
       let slots = layout.leaves(frame.number).filter { $0.slot.computed == nil }
       let hides = hides(frame: frame.number)
+      // Of items in which nothing is hidden, one compares those of all lists.
+      if !hides, !written.insert(frame.type).inserted { continue }
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in
         let locals = ComparedNames(layout)
         var parameters: SwiftSource = "from \(locals.original): \(frame.type)"
         if hides {
           writer.line("/// Whether any answer of the item is another; what is hidden is empty.")
-          parameters += ", \(locals.now): \(frame.type).Judgement, \(locals.before): \(frame.type).Judgement"
+          parameters += ", \(locals.now): \(frame.judgement), \(locals.before): \(frame.judgement)"
         } else {
           writer.line("/// Whether any answer of the item is another.")
         }
@@ -132,8 +135,9 @@ struct SwiftChanges: SwiftFormPrinter {
   /// What the cases are called in the form that stand for the fields of a struct which several groups may share.
   private func names(ofPart slot: SwiftSlot) -> SwiftSource? {
     guard let group = slot.slot.parent.map({ layout.frames[slot.id.frame].slots[$0] }), group.isPart else { return nil }
-    let members = layout.members(of: group)
-    return members.map { ".\($0.name.source)" }.joined(", ")
+    let isItem = layout.item(of: group.declaredType) != nil
+    let cases = isItem ? layout.whole(group) : layout.members(of: group)
+    return cases.map { ".\($0.name.source)" }.joined(", ")
   }
 
   private func writeComparison(_ slot: SwiftSlot, _ locals: ComparedNames, to writer: inout SwiftWriter) {

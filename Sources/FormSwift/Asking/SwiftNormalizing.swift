@@ -88,7 +88,7 @@ struct SwiftNormalizing: SwiftFormPrinter {
   /// What an answer is where there is none.
   private func noAnswer(to slot: SwiftSlot) -> SwiftSource {
     guard slot.kind.isGroup else { return slot.emptyAnswer }
-    return "\(slot.declaredType)(\(start(of: layout.members(of: slot)).unanswered))"
+    return "\(slot.declaredType)(\(start(of: slot).unanswered))"
   }
 
   // MARK: - Normalising

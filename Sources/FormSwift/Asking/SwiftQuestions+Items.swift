@@ -103,10 +103,12 @@ extension SwiftQuestions {
 
   /// What is found out of items, in extensions of their structs.
   func writeAskedItems(to writer: inout SwiftWriter) {
+    var written: Set<SwiftSource> = []
     for frame in layout.frames.dropFirst() where core.askedItems.isAsked(frame.number) {
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in
-        writeAskedType(frame, to: &writer)
+        // The same for the items of all lists that are of one struct.
+        if written.insert(frame.type).inserted { writeAskedType(frame, to: &writer) }
         writeAsked(frame, to: &writer)
       }
     }
@@ -157,7 +159,7 @@ extension SwiftQuestions {
   }
 
   private func writeAsked(_ frame: SwiftFrame, to writer: inout SwiftWriter) {
-    let parameters = ["_ judgement: \(frame.type).Judgement"] + surroundings(frame.number).parameters
+    let parameters = ["_ judgement: \(frame.judgement)"] + surroundings(frame.number).parameters
     var statements: [SwiftStatement] = []
     for slot in layout.inOrder(frame.number) {
       let field: SwiftSource = ".\(slot.name.source)"

@@ -120,7 +120,7 @@ struct SwiftDecoding: SwiftFormPrinter {
 
   /// How a draft without answers is made; `init()` may give it defaults.
   private func unanswered(_ slots: [SwiftSlot], _ type: SwiftSource) -> SwiftSource {
-    "self.init(\((type == form ? startOfForm : start(of: slots)).unanswered))"
+    "self.init(\((type == form ? startOfForm : start(of: type, slots)).unanswered))"
   }
 
   /// Whether an answer is encoded: no secret is, nor a list of them.
@@ -142,7 +142,10 @@ struct SwiftDecoding: SwiftFormPrinter {
   private func write(_ slot: SwiftSlot, _ property: SwiftName, key: String, to writer: inout SwiftWriter) {
     let places: SwiftSource = if case .decimal(let places) = slot.kind { ", places: \(places)" } else { "" }
     let arguments: SwiftSource = "&self.\(property.source), \(SwiftSource.text(key)), .\(slot.key.source)\(places)"
-    writer.line("record.\(Self.reader(slot))(\(arguments))")
+    // What may be an item, too, remembers by itself that it is none.
+    let item = slot.kind.isGroup ? layout.item(of: slot.declaredType) : nil
+    let isNone: SwiftSource = item.map { " { $0.isMisread(.\($0.key.source)) }" } ?? ""
+    writer.line("record.\(Self.reader(slot))(\(arguments))\(isNone)")
   }
 
   /// The method of `FormRecord` that reads a kind of field.

@@ -10,7 +10,7 @@ extension SwiftDraft {
     writer.space()
     let start = startOfForm
     if start == .nothing { return writeNothing(to: &writer) }
-    writeStartClock(0, to: &writer)
+    if keepsStartClock(0) { writeStartClock(to: &writer) }
     writer.line("/// What a person starts from: the defaults of the form.")
     if slots.isEmpty, !keepsStartClock(0) {
       writer.line("\(access)init(\(start.parameters)) {}")
@@ -34,11 +34,21 @@ extension SwiftDraft {
     plan.frames[frame].slots.contains { if case .formula = $0.preset { true } else { false } }
   }
 
-  private func writeStartClock(_ frame: Int, to writer: inout SwiftWriter) {
-    guard keepsStartClock(frame) else { return }
+  private func writeStartClock(to writer: inout SwiftWriter) {
     writer.line("/// What defaults were read from: what they have put there is no answer.")
     writer.line("fileprivate var startClock = FormStart()")
     writer.space()
+  }
+
+  /// What a group starts as that stands in a form or an item.
+  private func writeUntimed(_ lines: [SwiftSource], to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("/// What a person starts from, but for what depends on the time, which is added by what it stands in.")
+    let head: SwiftSource = "fileprivate init(untimed: Void)"
+    if lines.isEmpty { return writer.line("\(head) {}") }
+    writer.block(head) { writer in
+      for line in lines { writer.line(line) }
+    }
   }
 
   private func writeInitializerOfNow(to writer: inout SwiftWriter) {
@@ -52,7 +62,7 @@ extension SwiftDraft {
   /// What a record is read into, beside an initializer that gives defaults; in it, groups have none of theirs.
   private func writeUnanswered(_ slots: [SwiftSlot], to writer: inout SwiftWriter) {
     let lines = slots.filter(\.kind.isGroup).compactMap { group -> SwiftSource? in
-      let start = start(of: layout.members(of: group))
+      let start = start(of: group)
       return start == .nothing ? nil : "\(group.member.source) = \(group.declaredType)(\(start.unanswered))"
     }
     writer.space()
@@ -64,27 +74,30 @@ extension SwiftDraft {
     }
   }
 
-  /// `items` is the frame whose items the struct holds, if it does.
-  func writePartInitializer(_ items: Int?, _ slots: [SwiftSlot], to writer: inout SwiftWriter) {
-    let start = items.map(start(ofItem:)) ?? start(of: slots)
+  /// The initializers of a group or of an item of a list.
+  func writePartInitializer(_ type: SwiftSource, _ slots: [SwiftSlot], to writer: inout SwiftWriter) {
+    let start = start(of: type, slots)
     writer.space()
     if start == .nothing { return writeNothing(to: &writer) }
-    let timely = items.map { layout.leaves($0).filter(startsByClock) } ?? []
+    let items = layout.itemFrames(of: type)
+    let timely = items.first.map { layout.leaves($0).filter(startsByClock) } ?? []
     var lines: [SwiftSource] = []
     for slot in slots {
       if let value = slot.startValue { lines += assignments(of: value, to: "self.\(slot.member.source)", slot) }
     }
-    if let items { writeStartClock(items, to: &writer) }
+    let keepsClock = items.contains(where: keepsStartClock)
+    if keepsClock { writeStartClock(to: &writer) }
     writer.line("/// What a person starts from: the defaults of what stands in it.")
     if lines.isEmpty, timely.isEmpty {
       writer.line("\(access)init() {}")
     } else {
       writer.block("\(access)init(\(start.parameters))") { writer in
-        if let items, keepsStartClock(items) { writer.line("self.startClock = FormStart(clock)") }
+        if keepsClock { writer.line("self.startClock = FormStart(clock)") }
         for slot in timely { writeInitial(slot, to: &writer) }
         for line in lines { writer.line(line) }
       }
     }
+    if start == .defaultsByClock, layout.isGroup(type) { writeUntimed(lines, to: &writer) }
     writeUnanswered(slots, to: &writer)
     if start == .defaultsByClock { writeInitializerOfNow(to: &writer) }
   }

@@ -60,17 +60,19 @@ struct SwiftDraft: SwiftFormPrinter {
   private func writePart(
     _ type: SwiftName, _ slot: SwiftSlot, _ members: [Int], frame: Int, to writer: inout SwiftWriter
   ) {
+    let isItem = layout.item(of: slot.declaredType) != nil
+    let group = slot.slot.items.map { layout.frames[$0].slots[0] } ?? slot
     writer.space()
-    if let name = slot.slot.field.membersType, slot.isPart {
+    if let name = group.slot.field.membersType, group.isPart {
       writer.line("/// \(SwiftSource.comment(name) ?? "A part")")
     } else {
       writer.line("/// \(layout.words(slot.slot.field.title) ?? SwiftSource.comment(slot.slot.field.name) ?? "A part")")
       layout.writeMark(slot.slot.field.nameSpan, to: &writer)
     }
     writer.block("\(access)nonisolated struct \(type.source): Sendable") { writer in
-      if slot.isPart { writeKeys(layout.slots(members, of: frame), to: &writer) }
+      if slot.isPart, !isItem { writeKeys(layout.slots(members, of: frame), to: &writer) }
       writeMembers(members, frame: frame, to: &writer)
-      writePartInitializer(slot.slot.items, layout.slots(members, of: frame), to: &writer)
+      writePartInitializer(slot.declaredType, layout.slots(members, of: frame), to: &writer)
       let first = layout.frames[frame].slots[0]
       if case .list = slot.kind, !first.kind.isGroup {
         writer.space()
@@ -130,7 +132,7 @@ struct SwiftDraft: SwiftFormPrinter {
   private func writeMisread(_ members: [Int], frame: Int, to writer: inout SwiftWriter) {
     let key = layout.keyType(ofMembers: members, frame: frame)
     // An item with an answer in it is a record.
-    let item = members.first.flatMap { itemOfMember(layout.frames[frame].slots[$0]) }
+    let item = members.first.flatMap { itemAround(layout.frames[frame].slots[$0]) }
     writer.line("fileprivate var misread = FormMisread<\(key)>()")
     writer.line("fileprivate func isMisread(_ field: \(key)) -> Bool { misread.contains(field) }")
     writer.line(
@@ -158,7 +160,7 @@ struct SwiftDraft: SwiftFormPrinter {
   private func forgetting(_ slot: SwiftSlot) -> SwiftSource {
     guard slot.isTexts else { return "forgetMisread(.\(slot.key.source))" }
     let follow: SwiftSource = "misread.follow(.\(slot.key.source), \(slot.member.source))"
-    return itemOfMember(slot).map { "\(follow); misread.remove(.\($0.key.source))" } ?? follow
+    return itemAround(slot).map { "\(follow); misread.remove(.\($0.key.source))" } ?? follow
   }
 
   private func initial(_ slot: SwiftSlot) -> SwiftSource {
@@ -166,7 +168,7 @@ struct SwiftDraft: SwiftFormPrinter {
     case .text: " = \(slot.emptyAnswer)"
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: ": \(layout.draftType(of: slot))"
     case .choices, .list: ": \(layout.draftType(of: slot)) = \(slot.emptyAnswer)"
-    case .group: " = \(slot.declaredType)()"
+    case .group: " = \(slot.declaredType)(\(start(of: slot).within))"
     }
   }
 

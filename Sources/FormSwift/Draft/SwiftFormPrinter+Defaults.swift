@@ -4,10 +4,9 @@ import FormCore
 import FormRuntime
 
 extension SwiftFormPrinter {
-  /// The item of a list that a field stands in, and in no group of it.
-  func itemOfMember(_ slot: SwiftSlot) -> SwiftSlot? {
-    guard slot.id.frame > 0, slot.slot.parent == 0 else { return nil }
-    return layout.frames[slot.id.frame].slots[0]
+  /// The item of a list that the struct is in which a field stands, be that an item here or not.
+  func itemAround(_ slot: SwiftSlot) -> SwiftSlot? {
+    slot.slot.parent.flatMap { layout.item(of: layout.frames[slot.id.frame].slots[$0].declaredType) }
   }
 
   /// A group inside of a list's default, in which nothing is answered but what is given.
@@ -23,7 +22,7 @@ extension SwiftFormPrinter {
         lines.append("part.\(member.member.source) = \(draftLiteral(value, member))")
       }
     }
-    let part: SwiftSource = "\(type)(\(start(of: members).unanswered))"
+    let part: SwiftSource = "\(type)(\(start(of: type, members).unanswered))"
     if lines.isEmpty { return part }
     return "{ () -> \(type) in var part = \(part); \(lines.joined("; ")); return part }()"
   }

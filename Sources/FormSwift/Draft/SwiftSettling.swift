@@ -38,7 +38,7 @@ struct SwiftSettling: SwiftFormPrinter {
       if slot.isGiven { writer.line("misread.remove(.\(slot.key.source))") }
     } else if slot.kind.isGroup {
       // To change a group says that it is one, and so is what it stands in.
-      let item: SwiftSource = itemOfMember(slot).map { " && !isMisread(.\($0.key.source))" } ?? ""
+      let item: SwiftSource = itemAround(slot).map { " && !isMisread(.\($0.key.source))" } ?? ""
       writer.line("if !isMisread(.\(slot.key.source))\(item) { \(path).settle() }")
     } else if slot.isTexts {
       writer.block("if !\(path).isEmpty") { writer in

@@ -8,7 +8,8 @@ enum SwiftStart {
   case nothing
   /// Defaults, or groups in items that start so: `init()`, and `init(unanswered:)`.
   case defaults
-  /// Defaults that depend on the time: `init(clock:)`, `init()` where there is a clock, and `init(unanswered:)`.
+  /// Defaults that depend on the time: `init(clock:)`, `init()` where there is a clock, `init(unanswered:)`, and, where
+  /// groups are of the struct, too, `init(untimed:)`.
   case defaultsByClock
 
   /// What the initializer takes that gives defaults.
@@ -16,6 +17,9 @@ enum SwiftStart {
 
   /// What that is given, by whoever has a clock.
   var arguments: SwiftSource { self == .defaultsByClock ? "clock: clock" : "" }
+
+  /// What the initializer is given that makes what stands in a form or an item, which adds what depends on the time.
+  var within: SwiftSource { self == .defaultsByClock ? "untimed: ()" : "" }
 
   /// What the initializer is given that makes a struct without answers.
   var unanswered: SwiftSource { self == .nothing ? "" : "unanswered: ()" }
@@ -36,11 +40,19 @@ extension SwiftFormPrinter {
     return start(of: item.kind.isGroup ? layout.members(of: item) : [item])
   }
 
+  /// What a struct with these members starts as: an item of a list, or a group.
+  func start(of type: SwiftSource, _ members: [SwiftSlot]) -> SwiftStart {
+    layout.item(of: type).map { start(ofItem: $0.id.frame) } ?? start(of: members)
+  }
+
+  /// What a group starts as, of whatever struct.
+  func start(of group: SwiftSlot) -> SwiftStart { start(of: group.declaredType, layout.members(of: group)) }
+
   /// What a group with these members starts as: the values that they have for defaults. Those that depend on the time are
   /// of the form or the item around it, which is told what time it is.
   func start(of members: [SwiftSlot]) -> SwiftStart {
     let startsWithSomething = members.contains { slot in
-      slot.startValue != nil || slot.kind.isGroup && start(of: layout.members(of: slot)) != .nothing
+      slot.startValue != nil || slot.kind.isGroup && start(of: slot) != .nothing
     }
     return startsWithSomething ? .defaults : .nothing
   }

@@ -78,7 +78,7 @@ extension SwiftLayout {
   /// The type of what is kept of an item.
   func itemType(_ spot: SwiftSpot) -> SwiftSource {
     switch spot {
-    case .field(let id, _): "\(frames[id.frame].type).Judgement"
+    case .field(let id, _): frames[id.frame].judgement
     case .mixed(let type): mixedType(type)
     }
   }

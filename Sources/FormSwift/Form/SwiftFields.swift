@@ -147,7 +147,12 @@ struct SwiftFields: SwiftFormPrinter {
   // MARK: - Words
 
   private func writeFieldWords(_ slots: [SwiftSlot], _ frame: Int, to writer: inout SwiftWriter) {
-    var titles = slots.map { layout.plan.title(of: $0.id) }
+    var titles = slots.map { slot in
+      guard slot.id.isItem, slot.slot.field.title == nil, layout.isOfSeveralLists(frame) else {
+        return plan.title(of: slot.id)
+      }
+      return Text(plain: slot.slot.field.membersType ?? slot.slot.field.name)
+    }
     if frame == 0 { titles.append(plan.form.title ?? Text(plain: plan.form.name)) }
     SwiftWords.write("label", "What a person sees beside the field.", titles, layout, to: &writer)
     let kinds: [(name: SwiftSource, summary: SwiftSource, text: KeyPath<Field, Text?>)] = [

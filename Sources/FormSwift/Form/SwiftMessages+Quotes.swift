@@ -80,11 +80,8 @@ extension SwiftMessages {
   /// The title of what an issue in an item is said of: the issue's own field is the list, as far as the form knows.
   func title(of check: Check) -> SwiftSource? {
     guard let slot = check.place.map(layout.slot), slot.id.frame > 0 else { return nil }
-    guard layout.isText(slot.id.frame), let list = plan.frames[slot.id.frame].list.map(layout.slot) else {
-      return "\(layout.frames[slot.id.frame].fieldType).\(slot.name.source).label(in: language)"
-    }
-    // An item that is a mere text has no enum; without a title of its own it is called like its list.
-    let field: SwiftSource = "\(layout.frames[list.id.frame].fieldType).\(list.name.source)"
+    guard slot.id.isItem, let list = namesake(ofItem: slot) else { return "\(fieldCase(slot)).label(in: language)" }
+    let field = fieldCase(list)
     return slot.slot.field.title == nil
       ? "\(field).label(in: language)" : "\(field).itemLabel(in: language) ?? \"\""
   }

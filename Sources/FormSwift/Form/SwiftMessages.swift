@@ -103,7 +103,7 @@ struct SwiftMessages: SwiftFormPrinter {
   private var inLanguage: SwiftSource { "in language: Language = .\(layout.sourceLanguage)" }
 
   func judgementParameters(_ frame: Int) -> SwiftSource {
-    let type: SwiftSource = frame == 0 ? "Judgement" : "\(layout.frames[frame].type).Judgement"
+    let type: SwiftSource = frame == 0 ? "Judgement" : layout.frames[frame].judgement
     return (["", "_ judgement: \(type)"] + surroundings(frame).parameters).joined(", ")
   }
 
@@ -123,7 +123,7 @@ struct SwiftMessages: SwiftFormPrinter {
     let constant = core.catalogue == nil ? [] : constantCases(checks)
     writer.space()
     writer.block(
-      "fileprivate func words(for issue: \(form).Issue, \(rest)_ language: \(form).Language\(judgement)) -> String"
+      "fileprivate func \(layout.frames[frame].wordsName)(for issue: \(form).Issue, \(rest)_ language: \(form).Language\(judgement)) -> String"
     ) { writer in
       writeInnerLists(frame, needsJudgement, to: &writer)
       let fixed = fixedWords("issue")
@@ -243,8 +243,10 @@ struct SwiftMessages: SwiftFormPrinter {
   ) -> (isThere: SwiftSource, call: SwiftSource) {
     let isThere: SwiftSource = "\(drafts(of: list, in: "self.")).indices.contains(index)"
     let item = state.item(of: list, at: "index", in: "self.")
-    let call: SwiftSource = "\(item).words(for: \(issue), \(indices).dropFirst(), language"
-    guard isJudged, let frame = list.slot.items else { return (isThere, "\(call))") }
+    guard let frame = list.slot.items else { return (isThere, "\"\"") }
+    let words = layout.frames[frame].wordsName
+    let call: SwiftSource = "\(item).\(words)(for: \(issue), \(indices).dropFirst(), language"
+    guard isJudged else { return (isThere, "\(call))") }
     let items: SwiftSource = "judgement.\(state.names(list.id).items)"
     let judged = ["\(items)[index]"] + surroundings(frame).arguments(ofItemAmong: items)
     return ("\(isThere), \(items).indices.contains(index)", "\(call), \(judged.joined(", ")))")

@@ -40,7 +40,7 @@ struct SwiftValid: SwiftFormPrinter {
     guard group.kind.isGroup else { return }
     let frame = group.id.frame
     if isOptional(group) {
-      let judgement: SwiftSource = frame == 0 ? "Judgement" : "\(layout.frames[frame].type).Judgement"
+      let judgement: SwiftSource = frame == 0 ? "Judgement" : layout.frames[frame].judgement
       writer.space()
       writer.line("/// What passed in it, if it is there.")
       writer.brief(
@@ -60,6 +60,7 @@ struct SwiftValid: SwiftFormPrinter {
     let item = layout.frames[frame].slots[0]
     writeValidParts(item, to: &writer)
     writeValidItems(item, to: &writer)
+    guard layout.frames[frame].isFirst else { return }
     SwiftNormalizedAnswers(core: core).write(item.kind.isGroup ? item.slot.members : [0], frame: frame, to: &writer)
   }
 
@@ -70,7 +71,8 @@ struct SwiftValid: SwiftFormPrinter {
     writer.space()
     writer.line("/// What passed in it.")
     writer.brief(
-      "fileprivate func valid(_ judgement: Judgement) -> \(validType(list))", validItems(list, in: "self."))
+      "fileprivate func valid(_ judgement: \(layout.frames[list.id.frame].judgementName)) -> \(validType(list))",
+      validItems(list, in: "self."))
   }
 
   // MARK: - Values
@@ -82,7 +84,10 @@ struct SwiftValid: SwiftFormPrinter {
   }
 
   /// What tells the initializers of a struct apart which several groups share.
-  private func label(_ group: SwiftSlot) -> SwiftSource { group.isPart ? "\(group.name.label): " : "" }
+  private func label(_ group: SwiftSlot) -> SwiftSource { isLabelled(group) ? "\(group.name.label): " : "" }
+
+  /// Items are told apart by their judgements.
+  private func isLabelled(_ group: SwiftSlot) -> Bool { group.isPart && !group.id.isItem }
 
   /// Whether it is taken out of an optional.
   private func isGuarded(_ slot: SwiftSlot) -> Bool {
@@ -104,12 +109,7 @@ struct SwiftValid: SwiftFormPrinter {
     }
   }
 
-  /// The group that is the item of a list is called like the list's items.
-  private func partName(_ slot: SwiftSlot) -> SwiftSource {
-    if let name = slot.passedType { return name.source }
-    guard let list = plan.frames[slot.id.frame].list else { return form }
-    return layout.slot(list).type?.source ?? form
-  }
+  private func partName(_ slot: SwiftSlot) -> SwiftSource { slot.passedType?.source ?? form }
 
   private func itemType(_ item: SwiftSlot, _ list: SwiftSlot) -> SwiftSource {
     switch item.kind {
@@ -332,8 +332,8 @@ struct SwiftValid: SwiftFormPrinter {
   ) {
     let slots = layout.slots(members, of: frame)
     let type = layout.frames[frame].type
-    let judgement: SwiftSource = hasState ? ", _ judgement: \(type).Judgement" : ""
-    let label: SwiftSource = group.map { $0.isPart ? $0.name.label : "_" } ?? "_"
+    let judgement: SwiftSource = hasState ? ", _ judgement: \(layout.frames[frame].judgement)" : ""
+    let label: SwiftSource = group.map { isLabelled($0) ? $0.name.label : "_" } ?? "_"
     let parameter: SwiftSource = label == "draft" ? label : "\(label) draft"
     writer.block("fileprivate init(\(parameter): \(type)\(judgement))") { writer in
       for slot in slots {

@@ -177,7 +177,7 @@ extension SwiftFormPrinter {
     let present: [SwiftSource] =
       (self.present.readsMode ? ["mode: judgement.mode"] : [])
       + (self.present.readsClock ? ["clock: judgement.clock"] : [])
-    return "\(layout.frames[frame].type).Judgement(\(present.joined(", ")))"
+    return "\(layout.frames[frame].judgement)(\(present.joined(", ")))"
   }
 
   /// A value as text.

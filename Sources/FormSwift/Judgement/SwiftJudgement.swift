@@ -162,7 +162,7 @@ struct SwiftJudgement: SwiftFormPrinter {
   private func writeJudgement(frame: Int, to writer: inout SwiftWriter) {
     writer.space()
     writer.line("/// What judging finds out, in an order in which nothing is read before it is known.")
-    writer.block("fileprivate nonisolated struct Judgement") { writer in
+    writer.block("fileprivate nonisolated struct \(layout.frames[frame].judgementName)") { writer in
       if present.readsMode { writer.line("let mode: \(form).Mode") }
       if present.readsClock { writer.line("let clock: FormClock") }
       writer.line("var broken = IssueSet<\(form).Issue>()")
@@ -256,11 +256,11 @@ struct SwiftJudgement: SwiftFormPrinter {
     guard let items = slot.slot.items, state.keeps[items] else { return }
     let names = state.names(slot.id)
     let needs = state.needs(slot.id)
-    let type = layout.frames[items].type
+    let judgement = layout.frames[items].judgement
     // What is given for a computed list is only compared, so that it can't be misread.
     let isComputed = slot.slot.computed != nil
-    if isComputed { writer.line("var \(names.drafts): [\(type)] = []") }
-    writer.line("var \(names.items): [\(type).Judgement] = []")
+    if isComputed { writer.line("var \(names.drafts): [\(layout.frames[items].type)] = []") }
+    writer.line("var \(names.items): [\(judgement)] = []")
     if plan.checks[slot.slot.checks].contains(where: \.demand.comparesMembers) {
       writer.line("var \(names.repeats): [Int] = []")
     }
@@ -270,14 +270,14 @@ struct SwiftJudgement: SwiftFormPrinter {
     if needs.judged || needs.valid { writer.line("var \(names.badItself) = false") }
     let unlessMisread: SwiftSource = isComputed ? "" : "\(names.misread) ? nil : "
     if needs.standing {
-      writer.brief("var \(names.standing): [\(type).Judgement]?", "\(unlessMisread)\(names.items)")
+      writer.brief("var \(names.standing): [\(judgement)]?", "\(unlessMisread)\(names.items)")
     }
     if needs.present {
-      writer.brief("var \(names.present): [\(type).Judgement]?", "\(unlessMisread)\(judgedItems(slot))")
+      writer.brief("var \(names.present): [\(judgement)]?", "\(unlessMisread)\(judgedItems(slot))")
     }
     if needs.judged {
       writer.brief(
-        "var \(names.judged): [\(type).Judgement]?", "\(names.badItself) ? nil : \(judgedItems(slot))")
+        "var \(names.judged): [\(judgement)]?", "\(names.badItself) ? nil : \(judgedItems(slot))")
     }
     if needs.has || needs.valid {
       let isMisread: SwiftSource = isComputed ? "" : "\(names.misread) || "

@@ -29,8 +29,7 @@ struct SwiftSteps: SwiftFormPrinter {
       return "fileprivate func \(name)(_ \(found), at index: Int)"
     }
     guard hasState || frame > 0 else { return "private func \(name)(_ broken: inout IssueSet<Issue>)" }
-    let type = layout.frames[frame].type
-    let own: SwiftSource = "_ judgement: inout \(frame == 0 ? "Judgement" : "\(type).Judgement")"
+    let own: SwiftSource = "_ judgement: inout \(frame == 0 ? "Judgement" : layout.frames[frame].judgement)"
     return "fileprivate func \(name)(\(([own] + surroundings(frame).parameters).joined(", ")))"
   }
 

@@ -15,14 +15,14 @@ struct SwiftSurroundings {
 
   init(_ frame: Int, _ layout: SwiftLayout, _ state: SwiftState) {
     let around = state.itemsReadOuter ? layout.outers(of: frame) : []
-    outers = around.map { ($0.name, layout.frames[$0.frame].type) }
-    previous = state.readsNeighbours[frame] ? layout.frames[frame].type : nil
+    outers = around.map { ($0.name, layout.frames[$0.frame].judgement) }
+    previous = state.readsNeighbours[frame] ? layout.frames[frame].judgement : nil
   }
 
   /// Behind the parameter of the judgement itself.
   var parameters: [SwiftSource] {
-    outers.map { "_ \($0.name): \($0.type).Judgement" }
-      + (previous.map { ["_ index: Int", "_ previous: \($0).Judgement?"] } ?? [])
+    outers.map { "_ \($0.name): \($0.type)" }
+      + (previous.map { ["_ index: Int", "_ previous: \($0)?"] } ?? [])
   }
 
   /// To another function of the same item.

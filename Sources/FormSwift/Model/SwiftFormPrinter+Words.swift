@@ -9,6 +9,14 @@ extension SwiftFormPrinter {
     "\(layout.frames[slot.id.frame].fieldType).\(slot.name.source)"
   }
 
+  /// The list which has the words for an item of it: a mere text has no enum, and one of a struct that is that of other
+  /// lists, too, none of its own there unless it has a title.
+  func namesake(ofItem item: SwiftSlot) -> SwiftSlot? {
+    let frame = item.id.frame
+    guard layout.isText(frame) || layout.isOfSeveralLists(frame) && item.slot.field.title == nil else { return nil }
+    return plan.frames[frame].list.map(layout.slot)
+  }
+
   // MARK: - In words
 
   /// What is computed, as an optional text, where that is not what a person would type: the titles of choices, yes or no, a

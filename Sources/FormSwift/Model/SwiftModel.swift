@@ -218,12 +218,12 @@ struct SwiftModel: SwiftFormPrinter {
         for frame in frames {
           guard let list = plan.frames[frame.number].list.map(plan.slot) else { continue }
           let path = SwiftSource.text(list.pathPattern)
-          // Texts have no fields of their own, and are called like their list.
-          let label: SwiftSource =
-            layout.isText(frame.number)
-            ? "name == \"[]\" ? \(fieldCase(layout.slot(list.id))).label(in: language) : nil"
-            : "\(frame.fieldType)(rawValue: name)?.label(in: language)"
-          writer.line("case \(path): \(label)")
+          let member: SwiftSource =
+            layout.isText(frame.number) ? "nil" : "\(frame.fieldType)(rawValue: name)?.label(in: language)"
+          let label = namesake(ofItem: frame.slots[0]).map { list -> SwiftSource in
+            "name == \"[]\" ? \(fieldCase(list)).label(in: language) : \(member)"
+          }
+          writer.line("case \(path): \(label ?? member)")
         }
         writer.line("default: nil")
       }

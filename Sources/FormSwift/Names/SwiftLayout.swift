@@ -30,6 +30,9 @@ final class SwiftLayout {
   private var types: SwiftNames
   /// What the members of each struct are named in.
   private let members: SwiftNames
+  /// The structs of groups that are no items.
+  private lazy var groupTypes = Set(
+    frames.lazy.flatMap(\.slots).filter { $0.kind.isGroup && !$0.id.isItem }.map(\.declaredType))
   /// What groups of one shape become where those of several fields are mixed.
   private var mixedTypes: [GroupShape: SwiftName] = [:]
   /// The enums of choices, by where the first of these stands in the spec.
@@ -44,6 +47,10 @@ final class SwiftLayout {
     }
   ) { first, _ in first }
   private var shared: SwiftSharedStructs
+  /// The frames of each struct that is the item of a list.
+  private var itemFrames: [SwiftSource: [Int]] = [:]
+  /// What tells apart what is of the same struct in several lists.
+  private var suffixes = SwiftNames(reserved: [])
   /// What fields have in generated code.
   private lazy var takenNames = Set(frames.flatMap(\.slots).flatMap { [$0.name.source.code, $0.member.source.code] })
   /// What fields are to be called, by their paths in the spec.
@@ -105,11 +112,25 @@ final class SwiftLayout {
   /// The members of a group.
   func members(of group: SwiftSlot) -> [SwiftSlot] { slots(group.slot.members, of: group.id.frame) }
 
-  /// The form and the items of lists, but for those that are mere texts.
-  var records: [SwiftFrame] { frames.filter { !isText($0.number) } }
+  /// The form and the items of lists, but for those that are mere texts; of lists whose items are of one struct the first.
+  var records: [SwiftFrame] { frames.filter { !isText($0.number) && $0.isFirst } }
 
-  /// The groups of a frame that have a struct of their own, in the order of the spec.
-  func parts(_ frame: Int) -> [SwiftSlot] { inOrder(frame).filter { $0.kind.isGroup && $0.type != nil } }
+  /// The groups of a frame for which structs are declared that are no items of lists, in the order of the spec.
+  func parts(_ frame: Int) -> [SwiftSlot] {
+    inOrder(frame).filter { $0.kind.isGroup && $0.type != nil && item(of: $0.declaredType) == nil }
+  }
+
+  /// The item of a list that a struct is, if it is any: the first of them.
+  func item(of type: SwiftSource) -> SwiftSlot? { itemFrames[type]?.first.map { frames[$0].slots[0] } }
+
+  /// Whether a group that is no item is of a struct.
+  func isGroup(_ type: SwiftSource) -> Bool { groupTypes.contains(type) }
+
+  /// The frames of which the items are of a struct.
+  func itemFrames(of type: SwiftSource) -> [Int] { itemFrames[type] ?? [] }
+
+  /// Whether items of several lists are of the struct of a frame.
+  func isOfSeveralLists(_ frame: Int) -> Bool { itemFrames(of: frames[frame].type).count > 1 }
 
   /// The structs of a draft with what stands in them: itself, the items of lists, and the groups in each.
   var structs: [(type: SwiftSource, members: [SwiftSlot])] {
@@ -123,6 +144,9 @@ final class SwiftLayout {
 
   /// The slots that hold no others, of a frame, in the order of the spec.
   func leaves(_ frame: Int) -> [SwiftSlot] { inOrder(frame).filter { !$0.slot.field.kind.isGroup } }
+
+  /// A group with all that stands in it, in the order of the spec.
+  func whole(_ group: SwiftSlot) -> [SwiftSlot] { [group] + members(of: group).flatMap(whole) }
 
   /// The slots of a frame in the order of the spec.
   func inOrder(_ frame: Int) -> [SwiftSlot] {
@@ -151,8 +175,18 @@ struct SwiftFrame {
   let number: Int
   /// The struct, as seen from outside of the form: `Survey`, `Survey.LinesItem`.
   let type: SwiftSource
+  /// Nothing for the first list whose items are of this struct; for others what tells theirs apart: `InReturned`.
+  let suffix: SwiftSource
+  /// Whether it is the first of its struct.
+  var isFirst: Bool { suffix.code.isEmpty }
   /// What `Field` of the struct is called: `Survey.Field`.
   var fieldType: SwiftSource { "\(type).Field" }
+  /// What is found out of it, in the struct: `Judgement`.
+  var judgementName: SwiftSource { "Judgement\(suffix)" }
+  /// The same, as seen from outside of the form.
+  var judgement: SwiftSource { "\(type).\(judgementName)" }
+  /// What tells an item's messages.
+  var wordsName: SwiftSource { "words\(suffix)" }
   /// The slots, by number.
   var slots: [SwiftSlot]
 }
@@ -177,7 +211,7 @@ final class SwiftSlot {
   let qualifiedType: SwiftSource?
   /// Whether it is a group of which the struct may be that of others, too.
   let isPart: Bool
-  /// What the type of that which passed is called, if it is a group but no item, and whether that is declared for it.
+  /// What the type of that which passed is called, if it is a group or a list, and whether that is declared for it.
   let passedType: SwiftName?
   let declaresPassed: Bool
   /// The property that gives the normalised answer.
@@ -275,12 +309,17 @@ extension SwiftLayout {
   private func nameFrames() {
     for frame in plan.frames.indices {
       var type: SwiftSource = form.source
+      var suffix: SwiftSource = ""
       if let list = plan.frames[frame].list, let item = frames[list.frame].slots[list.slot].qualifiedType {
         type = item
+        itemFrames[item, default: []].append(frame)
+        if itemFrames[item]?.first != frame {
+          suffix = "In\(suffixes.claim(SwiftNames.capitalized(prefix(of: slot(list)))).prefix)"
+        }
       }
       var names = members
       var slots: [SwiftSlot] = []
-      frames.append(SwiftFrame(number: frame, type: type, slots: []))
+      frames.append(SwiftFrame(number: frame, type: type, suffix: suffix, slots: []))
       var found: [Int: SwiftSlot] = [:]
       let list = plan.frames[frame].list.map { FieldPaths(plan).path(of: $0) } ?? []
       let context = Context(frame: frame, holder: type, way: "", path: [], place: list)
@@ -294,9 +333,7 @@ extension SwiftLayout {
   private func nameMixedGroups() {
     for slot in frames.dropFirst().flatMap(\.slots) {
       guard case .group(let shape) = slot.slot.field.expressionType, mixedTypes[shape] == nil else { continue }
-      let list = plan.frames[slot.id.frame].list
-      let type = slot.type ?? list.flatMap { self.slot($0).type }
-      mixedTypes[shape] = types.claim("Any" + (type?.plain ?? ""))
+      mixedTypes[shape] = types.claim("Any" + (slot.passedType?.plain ?? ""))
     }
   }
 
@@ -315,6 +352,8 @@ extension SwiftLayout {
   private struct Call {
     var path: [String] = []
     let member: SwiftName
+    /// What stands for it among the members of a struct that several groups may share.
+    let key: SwiftName
     let name: SwiftName
   }
 
@@ -322,8 +361,11 @@ extension SwiftLayout {
     _ slots: [Int], in context: Context, names: inout SwiftNames, into found: inout [Int: SwiftSlot]
   ) {
     var members = members
+    var keys = self.members
+    // What stands for the item itself, where the struct is one: with it, the cases are those that a list's `Field` has.
+    _ = keys.claim("value")
     // Before those of what is in groups beside them: a field keeps the name that the spec has for it.
-    let calls = slots.map { call($0, in: context, members: &members, names: &names) }
+    let calls = slots.map { call($0, in: context, members: &members, keys: &keys, names: &names) }
     for (number, call) in zip(slots, calls) {
       let (slot, inside) = slot(number, call, in: context)
       found[number] = slot
@@ -333,32 +375,35 @@ extension SwiftLayout {
   }
 
   private func call(
-    _ number: Int, in context: Context, members: inout SwiftNames, names: inout SwiftNames
+    _ number: Int, in context: Context, members: inout SwiftNames, keys: inout SwiftNames, names: inout SwiftNames
   ) -> Call {
     // The item of a list is the frame's own struct; a scalar one has its answer in `value`.
     if SlotID(frame: context.frame, slot: number).isItem {
-      return Call(member: members.claim("value"), name: names.claim("value"))
+      let name = names.claim("value")
+      return Call(member: members.claim("value"), key: name, name: name)
     }
     let field = plan.frames[context.frame].slots[number].field.name
     let own = wanted[(context.place + [field]).joined(separator: ".")] ?? field
     let path = context.path + [own]
     return Call(
-      path: path, member: members.claim(SwiftNames.camelCase([own])), name: names.claim(SwiftNames.camelCase(path)))
+      path: path, member: members.claim(SwiftNames.camelCase([own])), key: keys.claim(SwiftNames.camelCase([own])),
+      name: names.claim(SwiftNames.camelCase(path)))
   }
 
   /// A field as it is called, and where what is inside of it stands.
   private func slot(_ number: Int, _ call: Call, in context: Context) -> (slot: SwiftSlot, inside: Context) {
     let slot = plan.frames[context.frame].slots[number]
     let place = slot.id.isItem ? context.place : context.place + [slot.field.name]
-    let isPart = context.frame == 0 && !slot.members.isEmpty && (context.isPart || slot.field.membersType != nil)
-    let types = isPart ? typesOfPart(slot, call.name, at: place) : types(of: slot)
+    let isPart = !slot.members.isEmpty && (context.isPart || slot.field.membersType != nil)
     let isItemGroup = slot.id.isItem && slot.field.kind.isGroup
+    let types =
+      isItemGroup ? typesOfItem(slot) : isPart ? typesOfPart(slot, call.name, at: place) : types(of: slot, call, place)
     let qualified = isItemGroup ? context.holder : types.used.map { "\(form.source).\($0.source)" }
     let named = SwiftSlot(
-      slot: slot, member: call.member, name: call.name, key: context.isPart ? call.member : call.name,
+      slot: slot, member: call.member, name: call.name, key: context.isPart ? call.key : call.name,
       keyType: context.isPart ? "\(context.holder).Field" : frames[context.frame].fieldType, way: context.way,
-      type: types.declared, qualifiedType: qualified, isPart: isPart,
-      passedType: slot.field.kind.isGroup ? types.passed : nil, declaresPassed: types.declaresPassed)
+      type: types.declared, qualifiedType: qualified, isPart: isPart, passedType: types.passed,
+      declaresPassed: types.declaresPassed)
     let way: SwiftSource = isItemGroup ? context.way : "\(context.way)\(call.member.source)."
     let inside = Context(
       frame: context.frame, holder: qualified ?? context.holder, way: way, path: call.path, place: place, isPart: isPart
@@ -392,25 +437,36 @@ extension SwiftLayout {
     init(declared: SwiftName?) { (self.declared, used, passed) = (declared, declared, declared) }
 
     /// A type that has been declared for another.
-    init(used: SwiftName, passed: SwiftName? = nil, declaresPassed: Bool = true) {
+    init(used: SwiftName?, passed: SwiftName? = nil, declaresPassed: Bool = true) {
       (declared, self.used, self.passed, self.declaresPassed) = (nil, used, passed, declaresPassed)
     }
   }
 
-  private func types(of slot: Slot) -> Types {
+  private func types(of slot: Slot, _ call: Call, _ place: [String]) -> Types {
     if let known = slot.field.kind.choices.first.flatMap({ enumerations[$0.span] }) { return Types(used: known) }
-    // A group that is an item is the frame's own struct.
-    return Types(declared: slot.id.isItem && slot.field.kind.isGroup ? nil : declaredType(of: slot))
+    guard let items = slot.items else { return Types(declared: declaredType(of: slot)) }
+    let item = plan.frames[items].slots[0]
+    guard item.field.membersType != nil, !item.members.isEmpty else { return Types(declared: declaredType(of: slot)) }
+    return typesOfPart(item, call.name, at: place)
   }
 
-  /// The types of a group of which the struct may be that of others, too.
+  /// A group that is an item is the frame's own struct, which has been declared with the list.
+  private func typesOfItem(_ item: Slot) -> Types {
+    guard let list = plan.frames[item.id.frame].list.map(slot) else { return Types(declared: nil) }
+    return Types(used: nil, passed: list.passedType, declaresPassed: list.declaresPassed)
+  }
+
+  /// The types of a group, or of the items of a list, of which the struct may be that of others, too.
   private func typesOfPart(_ slot: Slot, _ name: SwiftName, at place: [String]) -> Types {
+    let suffix = slot.id.isItem ? "Item" : ""
     if let known = shared.draft(of: slot, at: place) {
-      let passed = shared.passed(of: slot, at: place) { types.type(name.plain) }
+      let passed = shared.passed(of: slot, at: place) { types.type(name.plain, suffix: suffix) }
       return Types(used: known, passed: passed.name, declaresPassed: passed.isNew)
     }
     // What differs from another of its type is called after the whole way to it.
-    let type = types.type(shared.isFirst(slot) ? slot.field.membersType ?? slot.field.name : name.plain)
+    let type =
+      shared.isFirst(slot)
+      ? types.type(slot.field.membersType ?? slot.field.name) : types.type(name.plain, suffix: suffix)
     shared.declare(type, for: slot, at: place)
     return Types(declared: type)
   }
@@ -440,7 +496,9 @@ extension SwiftLayout {
           ?? SwiftNames.typeName(field.name, suffix: slot.id.isItem ? "Choice" : "")
       ]
     case .group: return [field.membersType, field.name].compactMap { $0 }.map { SwiftNames.typeName($0) }
-    case .list: return slot.isTexts ? [] : [SwiftNames.typeName(field.name, suffix: "Item")]
+    case .list(let item):
+      if let type = item.membersType { return [SwiftNames.typeName(type)] }
+      return slot.isTexts ? [] : [SwiftNames.typeName(field.name, suffix: "Item")]
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: return []
     }
   }

@@ -3,7 +3,7 @@
 import FormCore
 import FormLanguage
 
-/// The structs of groups that are made of named types, and of groups in these.
+/// The structs of groups that are made of named types, be they items of lists or not, and of groups in these.
 struct SwiftSharedStructs {
   /// A struct of the draft, with all groups of which it is.
   private struct Shared {
@@ -11,6 +11,8 @@ struct SwiftSharedStructs {
     /// The first of these groups, and the names in the spec that lead to it.
     let group: Slot
     let place: [String]
+    /// The first of these groups that is an item of a list.
+    var item: Slot?
     /// The structs of what passed, each with the first group of which it is: one for all in which the same members are
     /// always there.
     var passed: [(name: SwiftName, group: Slot)]
@@ -30,17 +32,19 @@ struct SwiftSharedStructs {
   /// Whether no struct has been declared for the type of a group.
   func isFirst(_ group: Slot) -> Bool { start(of: group).map { known[$0] == nil } ?? true }
 
-  /// The struct of the draft that has been declared for another group, and is that of this one, too; `place` is the names
-  /// that lead to it.
-  func draft(of group: Slot, at place: [String]) -> SwiftName? {
+  /// The struct of the draft that has been declared for another group, and is that of this one from now on, too; `place` is
+  /// the names that lead to it.
+  mutating func draft(of group: Slot, at place: [String]) -> SwiftName? {
     guard let start = start(of: group), let index = index(of: group, place) else { return nil }
+    if group.id.isItem, known[start]?[index].item == nil { known[start]?[index].item = group }
     return known[start]?[index].draft
   }
 
   /// Keeps what is declared for a group: structs of one name for its draft and for what passed.
   mutating func declare(_ name: SwiftName, for group: Slot, at place: [String]) {
     guard let start = start(of: group) else { return }
-    let shared = Shared(draft: name, group: group, place: place, passed: [(name, group)])
+    let item = group.id.isItem ? group : nil
+    let shared = Shared(draft: name, group: group, place: place, item: item, passed: [(name, group)])
     known[start, default: []].append(shared)
   }
 
@@ -60,7 +64,10 @@ struct SwiftSharedStructs {
   private func start(of group: Slot) -> Span? { plan.members(of: group).first?.field.nameSpan }
 
   private func index(of group: Slot, _ place: [String]) -> Int? {
-    start(of: group).flatMap { known[$0] }?.firstIndex { areAlike($0.group, $0.place, group, place) }
+    start(of: group).flatMap { known[$0] }?.firstIndex { shared in
+      if group.id.isItem, let item = shared.item, !areCalledAlike(item.field, group.field) { return false }
+      return areAlike(shared.group, shared.place, group, place)
+    }
   }
 
   /// Whether the same members are always there in what passed in two groups of one type.
@@ -71,8 +78,15 @@ struct SwiftSharedStructs {
     }
   }
 
+  /// Whether items of two lists have the same words, which their struct has for them.
+  private func areCalledAlike(_ one: Field, _ other: Field) -> Bool {
+    one.title?.identity == other.title?.identity && one.help?.identity == other.help?.identity
+      && one.placeholder?.identity == other.placeholder?.identity && one.note?.identity == other.note?.identity
+      && one.symbol == other.symbol
+  }
+
   /// Whether the drafts of two groups come out as the same struct: what they inherit from where they stand may make them
-  /// differ, and so may names that are wanted for the members of one. The items of lists are structs of each list's own.
+  /// differ, and so may names that are wanted for the members of one, and lists in them.
   private func areAlike(_ one: Slot, _ place: [String], _ other: Slot, _ otherPlace: [String]) -> Bool {
     let (members, others) = (plan.members(of: one), plan.members(of: other))
     guard members.count == others.count else { return false }

@@ -7036,6 +7036,15 @@ public nonisolated enum FormAnswer {
       if let group = parts(Value.self, key, field) { answer = group }
     }
 
+    /// The same of one that may be the item of a list, too, and remembers by itself whether it is none.
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func group<Value: Decodable>(
+      _ answer: inout Value, _ key: String, _ field: Field, isNone: (Value) -> Bool
+    ) {
+      guard let group = parts(Value.self, key, field) else { return }
+      if isNone(group) { misread.insert(field) } else { answer = group }
+    }
+
     /// Several.
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func list<Item: Decodable>(_ answer: inout [Item], _ key: String, _ field: Field) {

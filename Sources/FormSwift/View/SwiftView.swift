@@ -33,9 +33,12 @@ struct SwiftView: SwiftFormPrinter {
     }
   }
 
-  /// The frames of lists whose items are shown with their fields.
+  /// The frames of lists whose items are shown with their fields, one of each struct.
   private var itemFrames: [SwiftFrame] {
-    layout.frames.dropFirst().filter { isShown(itemsOf: $0) && !layout.isText($0.number) }
+    var seen: Set<SwiftSource> = []
+    return layout.frames.dropFirst().filter { frame in
+      isShown(itemsOf: frame) && !layout.isText(frame.number) && seen.insert(frame.type).inserted
+    }
   }
 
   /// Whether there are items that start by a clock.
