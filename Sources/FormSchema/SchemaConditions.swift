@@ -35,8 +35,8 @@ final class SchemaConditions {
 
   private struct KnownTexts {
     let schema: TextSchema
-    /// The schemas of single texts.
-    var single: [FormTextKey: Schema] = [:]
+    /// The schemas of single texts; nothing for those that normalising changes.
+    var single: [FormTextKey: Schema?] = [:]
   }
 
   init(_ plan: Plan) {
@@ -58,12 +58,13 @@ final class SchemaConditions {
     return schema
   }
 
-  /// The texts that normalise to one.
-  func schema(of text: String, _ settings: TextSettings) -> Schema {
+  /// The texts that normalise to one; nothing where none does.
+  func schema(of text: String, _ settings: TextSettings) -> Schema? {
     let texts = texts(settings)
     if let known = self.texts[settings]?.single[FormTextKey(text)] { return known }
-    let schema = texts.schema(of: text)
-    self.texts[settings]?.single[FormTextKey(text)] = schema
+    let isNormal = FormText.isEqual(settings.normalised(text), text)
+    let schema = isNormal ? texts.schema(of: text) : nil
+    self.texts[settings]?.single[FormTextKey(text)] = .some(schema)
     return schema
   }
 

@@ -211,8 +211,8 @@ extension SchemaForm {
         if text.isEmpty {
           return hasAnswer(slot, reference, base)?.negated
         }
-        guard settings.normalised(text).utf8.elementsEqual(text.utf8) else { return .never }
-        return value(term, base) { _ in conditions.schema(of: text, settings) }
+        guard let schema = conditions.schema(of: text, settings) else { return .never }
+        return value(term, base) { _ in schema }
       }
       guard !equalities.contains(where: { $0 == nil }) else { return nil }
       let found = equalities.compactMap { $0 }

@@ -78,7 +78,9 @@ extension SchemaForm {
     switch (slot.field.kind, value) {
     case (.integer, _), (.number, _), (.decimal, _), (.boolean, _), (.date, _), (.choice, _):
       return Schema(["enum": .array([.null, json])])
-    case (.text(let settings), .text(let text)): start = conditions.schema(of: text, settings)
+    case (.text(let settings), .text(let text)):
+      guard let schema = conditions.schema(of: text, settings) else { return nil }
+      start = schema
     case (.choices, .list(let chosen)):
       start = Schema(["type": .string("array"), "items": .object(["enum": json]), "minItems": .integer(chosen.count)])
     case (.text, _), (.choices, _), (.time, _), (.dateTime, _), (.group, _), (.list, _): return nil

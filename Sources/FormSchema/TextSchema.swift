@@ -20,6 +20,28 @@ struct TextSchema {
   /// What may stand between two scalars and is taken out, as often as it likes.
   let between: String
   private let normalisation: Normalisation
+  /// What of it stands in many patterns.
+  private let classes: Classes
+
+  /// Classes of scalars as they are written, each once it is asked for: one may name thousands.
+  private final class Classes {
+    fileprivate let margin: ScalarSet
+    fileprivate let allowed: ScalarSet
+    fileprivate let whiteSpace: ScalarSet
+
+    fileprivate init(margin: ScalarSet, allowed: ScalarSet, whiteSpace: ScalarSet) {
+      (self.margin, self.allowed, self.whiteSpace) = (margin, allowed, whiteSpace)
+    }
+
+    /// What may stand at an end of a text.
+    fileprivate lazy var atEnds = margin.isEmpty ? "" : margin.exactClass + "*"
+    /// A scalar that may stand in a text.
+    fileprivate lazy var one = allowed.portableClass.text
+    /// The first or the last of a text that is trimmed.
+    fileprivate lazy var end = allowed.portable.subtracting(whiteSpace).exactClass
+    /// The same, where all may stand in a text.
+    fileprivate static let endOfAny = TextSchema.whiteSpace.inverted.exactClass
+  }
 
   /// Finds out once what many patterns ask for: thousands of scalars may be taken out.
   init(settings: TextSettings) {
@@ -31,6 +53,7 @@ struct TextSchema {
     let controls = settings.lines > 1 ? Self.controls.subtracting(ScalarSet([0x09...0x0A])) : Self.controls
     allowed = normalisation.origins((settings.characters ?? .all).subtracting(controls))
     between = stripped.isEmpty ? "" : stripped.exactClass + "*"
+    classes = Classes(margin: margin, allowed: allowed, whiteSpace: normalisation.origins(Self.whiteSpace))
   }
 
   /// The scalars of which normalisation makes those of a set; those that it takes out, left out.
@@ -44,7 +67,7 @@ struct TextSchema {
   /// The whole texts of which normalisation makes what `body` says, and `body` says nothing of what stands at their ends.
   /// White space is written out: `\s` is U+001C to Python, U+FEFF to ECMA-262, and U+0085 is none to the latter.
   func pattern(_ body: String, orNothing: Bool) -> String {
-    let margin = margin.isEmpty ? "" : margin.exactClass + "*"
+    let margin = classes.atEnds
     if body.isEmpty || body == PortablePattern.nothing { return "^\(margin)$" }
     return "^\(margin)\(orNothing ? "(?:\(body))?" : body)\(margin)$"
   }
@@ -52,14 +75,14 @@ struct TextSchema {
   /// Texts from `least` to `most` scalars; no more than nothing stands for any number. Where `isExact`, no others than
   /// are allowed.
   func body(least: Int, most: Int?, isExact: Bool = true) -> String {
-    let one = isExact ? allowed.portableClass.text : #"[\s\S]"#
+    let one = isExact ? classes.one : #"[\s\S]"#
     let inner = between.isEmpty ? one : "(?:\(between)\(one))"
     guard settings.trims else {
       if least <= 1, most == nil { return one + inner + "*" }
       return one + Self.repeated(inner, max(least, 1) - 1, most.map { $0 - 1 })
     }
     // Neither end is white space, so that an engine has one way to match and need not try others.
-    let end = (isExact ? allowed.portable.subtracting(origins(Self.whiteSpace)) : Self.whiteSpace.inverted).exactClass
+    let end = isExact ? classes.end : Classes.endOfAny
     if most == 1 { return end }
     let rest = Self.repeated(inner, max(least - 2, 0), most.map { $0 - 2 }) + between + end
     return least >= 2 ? end + rest : "\(end)(?:\(rest))?"

@@ -1363,6 +1363,8 @@ package nonisolated enum FormText {
 
   // Both are of one length.
   private static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+    // A text is that of many fields.
+    if unsafe a.baseAddress == b.baseAddress { return true }
     let (a, b) = (UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b))
     var position = 0
     while a.count &- position >= 8 {
