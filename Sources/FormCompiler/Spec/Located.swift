@@ -120,6 +120,13 @@ extension Tree: WrittenTexts {
   package func texts(at index: Int32) -> [[UInt8]] {
     TextSpec(Node(self, index)).variants.map { $0.node.scalar.map { Array($0.text) } ?? [] }
   }
+
+  package func text(at index: Int32, variant: Int) -> [UInt8] {
+    for (position, text) in TextSpec(Node(self, index)).variants.enumerated() where position == variant {
+      return text.node.scalar.map { Array($0.text) } ?? []
+    }
+    return []
+  }
 }
 
 extension Text {

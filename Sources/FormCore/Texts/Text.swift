@@ -7,6 +7,9 @@ public import FormRuntime
 package protocol WrittenTexts: AnyObject, Sendable {
   /// The decoded UTF-8 of the text at `index` in each of its languages, in the order of the file.
   func texts(at index: Int32) -> [[UInt8]]
+
+  /// One of them, by its position.
+  func text(at index: Int32, variant: Int) -> [UInt8]
 }
 
 /// A text in one or more languages.
@@ -117,8 +120,8 @@ public struct Text: Sendable {
   func variant(taggedAs tag: Substring) -> Variant? {
     switch content {
     case .written(let file, let index, let languages):
-      zip(languages, file.texts(at: index)).first { $0.0.utf8.elementsEqual(tag.utf8) }.map {
-        Variant(language: $0, written: $1)
+      languages.firstIndex { $0.utf8.elementsEqual(tag.utf8) }.map { variant in
+        Variant(language: languages[variant], written: file.text(at: index, variant: variant))
       }
     case .here(let words): words.variants.first { $0.language.utf8.elementsEqual(tag.utf8) }
     }

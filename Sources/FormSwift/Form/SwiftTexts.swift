@@ -39,7 +39,12 @@ final class SwiftTexts {
   /// to another from line to line.
   private static func inOrder(_ languages: [String], ofComments titles: some Collection<Text>) -> [String] {
     guard languages.count > 1 else { return languages }
-    let counts = languages.map { language in titles.count { SwiftSource.comment($0.plain(in: language)) != nil } }
+    var counts = languages.map { _ in 0 }
+    for title in titles {
+      let spoken = title.spoken(in: languages)
+      let canBeSaid = spoken.variants.map { SwiftSource.comment($0.template.plainText) != nil }
+      for (language, variant) in spoken.positions.enumerated() where canBeSaid[variant] { counts[language] += 1 }
+    }
     guard let most = counts.max(), let first = counts.firstIndex(of: most) else { return languages }
     return [languages[first]] + languages[..<first] + languages[(first + 1)...]
   }
@@ -76,6 +81,10 @@ final class SwiftTexts {
   /// A text of nothing but words, in each language.
   func words(_ text: Text) -> [String] {
     if text.isWritten, let known = plain[text.identity] { return known }
+    // Most often the name of a field without a title.
+    if !text.isWritten, text.variants.count == 1, text.rest == nil, let only = text.variants.first {
+      return Array(repeating: only.template.plainText, count: languages.count)
+    }
     let spoken = text.spoken(in: languages)
     let variants = spoken.variants.map(\.template.plainText)
     let words = spoken.positions.map { variants[$0] }
