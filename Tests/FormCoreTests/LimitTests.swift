@@ -485,7 +485,7 @@ import FormStrings
     #expect(TestResult.remark(on: results.dropLast(2)) == nil)
   }
 
-  @Test func `a file of Swift has at most 12 MiB`() {
+  @Test func `a file of Swift has at most 8 MiB`() {
     var writer = SwiftWriter()
     let line = SwiftSource(stringLiteral: "let a = 1234567")
     for _ in 0..<Limits.swiftBytes / 16 { writer.line(line) }
@@ -513,7 +513,7 @@ import FormStrings
     #expect(throws: SwiftTooLong.self) { try files(3_500) }
   }
 
-  @Test func `a JSON Schema has at most 8 MiB`() throws {
+  @Test func `a JSON Schema has at most 4 MiB`() throws {
     // Some 6 KiB for each use.
     func size(_ uses: Int) throws -> Int {
       let text = String(repeating: "abcdefgh", count: 62)

@@ -37,9 +37,12 @@ public struct TestRunner: Sendable {
   private let validator: Validator
   private let reader: AnswerReader
   private let titles: ChoiceTitles
-  /// How many steps each test takes before anything is judged: three for each field, two for each rule, and those of its defaults,
-  /// which its original and its answers may both start with.
+  /// How many steps each test takes before anything is judged: three for each field, three more for one that offers some
+  /// of its choices at times, two for each rule, and those of its defaults, which its original and its answers may both
+  /// start with.
   private var stepsOfTest = 0
+  /// How many more one takes that expects a record: of each field one, and what it takes to write numbers and times.
+  private var stepsOfRecord = 0
 
   /// Makes a runner. The answers of tests are as people would type them in the form's first language.
   public init(_ plan: Plan) {
@@ -56,8 +59,10 @@ public struct TestRunner: Sendable {
     _ plan: Plan, clock: FormClock, where isWanted: (FormTest) -> Bool = { _ in true }
   ) -> [TestResult] {
     var runner = TestRunner(plan)
-    let fields = plan.frames.reduce(0) { $0 + $1.slots.count }
-    runner.stepsOfTest = 3 * fields + 2 * (plan.rules.count + plan.stepsOfStart(upTo: Limits.testSteps))
+    let slots = plan.frames.lazy.flatMap(\.slots)
+    let fields = slots.reduce(0) { $0 + ($1.offers.isEmpty ? 3 : 6) }
+    runner.stepsOfTest = fields + 2 * (plan.rules.count + plan.stepsOfStart(upTo: Limits.testSteps))
+    runner.stepsOfRecord = slots.reduce(0) { $0 + $1.field.kind.stepsOfWriting }
     var verdict = Verdict()
     verdict.work = Limits.testSteps
     var failures = 0
@@ -76,7 +81,8 @@ public struct TestRunner: Sendable {
   private func failure(
     of test: FormTest, clock: FormClock, isTold: Bool, into verdict: inout Verdict
   ) -> TestResult.Failure? {
-    guard verdict.spend(stepsOfTest) else { return .unfinished }
+    let steps = stepsOfTest + (test.expectation.record == nil ? 0 : stepsOfRecord)
+    guard verdict.spend(steps) else { return .unfinished }
     let clock = TestRunner.clock(of: test, clock)
     let answers = answers(of: test, clock)
     let items = answers.root.fieldsOfItems(upTo: Limits.testSteps)
@@ -191,6 +197,16 @@ public struct TestRunner: Sendable {
   private static func told(_ lines: [String], of count: Int) -> [String] {
     let rest = count - Limits.toldDifferences
     return rest > 0 ? lines + ["and \(rest) more"] : lines
+  }
+}
+
+extension FieldKind {
+  /// How many steps it takes to write an answer into a record.
+  fileprivate var stepsOfWriting: Int {
+    switch self {
+    case .number, .decimal, .date, .time, .dateTime: 5
+    case .text, .integer, .boolean, .choice, .choices, .group, .list: 1
+    }
   }
 }
 

@@ -9,7 +9,8 @@ extension Function {
     examples: [Example("\"a@b\".contains(\"@\")", gives: "true")],
     overloads: [
       Overload(
-        [.exact(.string), .exact(.string)], .exact(.bool), swift: .function("FormText.contains"), emptyArgument: 1,
+        [.exact(.string), .exact(.string)], .exact(.bool), swift: .function("FormText.contains"), weightOfText: 3,
+        emptyArgument: 1,
         .two { a, b in
           guard let a = a.text, let b = b.text else { return nil }
           return .bool(FormText.contains(a, b))

@@ -34,9 +34,9 @@ package enum Limits {
   /// generated Swift is made of them.
   static let paths = 400_000
   /// Bytes of a file of Swift that is generated for a form: one of that size takes the compiler minutes.
-  package static let swiftBytes = 12 << 20
+  package static let swiftBytes = 8 << 20
   /// Bytes of a JSON Schema that is generated for a form.
-  package static let schemaBytes = 8 << 20
+  package static let schemaBytes = 4 << 20
   /// Bytes of a string catalog, whether it is read or written: messages of a type are in it for each use, in each language.
   package static let catalogBytes = 4 << 20
   /// Types that a field's type is made of, one after the other.
