@@ -217,6 +217,9 @@ extension RecordCells {
         guard group.answered[index] else { return isBlank(slot, in: instance, table) }
         return holds(group.members[index], member, in: instance, table)
       }
+    // Nothing, as it is in a list that starts with more than that.
+    case .text(let text) where text.isEmpty: return !cell.flags.contains(.answered)
+    case .list(let values) where values.isEmpty: return !cell.flags.contains(.answered)
     case .list(let values) where cell.itemCount > 0:
       return cell.items.count == values.count
         && zip(cell.items, values).allSatisfy { holds($1, instances[$0].base, in: $0, table) }

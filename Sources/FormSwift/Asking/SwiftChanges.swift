@@ -6,6 +6,10 @@ import FormRuntime
 /// Prints `changes(from:)`.
 struct SwiftChanges: SwiftFormPrinter {
   let core: SwiftForm
+  /// Whether what is hidden is compared, too, as it is with a default.
+  private var seesHidden = false
+
+  init(core: SwiftForm) { self.core = core }
 
   /// `changes(from:)`, and what compares groups and items of lists.
   func write(to writer: inout SwiftWriter) -> SwiftQuestion {
@@ -33,27 +37,43 @@ struct SwiftChanges: SwiftFormPrinter {
 
   /// Whether items of lists differ, in extensions of their structs.
   func writeItems(to writer: inout SwiftWriter) {
+    // Of items in which nothing is hidden, one compares those of all lists.
     var written: Set<SwiftSource> = []
     for frame in layout.frames.dropFirst() where !layout.isText(frame.number) {
-      let slots = layout.leaves(frame.number).filter { $0.slot.computed == nil }
-      let hides = hides(frame: frame.number)
-      // Of items in which nothing is hidden, one compares those of all lists.
-      if !hides, !written.insert(frame.type).inserted { continue }
-      writer.space()
-      writer.block("nonisolated extension \(frame.type)") { writer in
-        let locals = ComparedNames(layout)
-        var parameters: SwiftSource = "from \(locals.original): \(frame.type)"
-        if hides {
-          writer.line("/// Whether any answer of the item is another; what is hidden is empty.")
-          parameters += ", \(locals.now): \(frame.judgement), \(locals.before): \(frame.judgement)"
-        } else {
-          writer.line("/// Whether any answer of the item is another.")
-        }
-        writer.block("fileprivate func differs(\(parameters)) -> Bool") { writer in
-          if slots.isEmpty { return writer.line("false") }
-          writeComparisons(slots, locals, to: &writer)
-          writer.line("return !\(locals.changed).isEmpty")
-        }
+      if hides(frame: frame.number) {
+        write(frame, to: &writer)
+        guard isHeldAgainstDefault(frame.number) else { continue }
+      }
+      guard written.insert(frame.type).inserted else { continue }
+      var plain = self
+      plain.seesHidden = true
+      plain.write(frame, to: &writer)
+    }
+  }
+
+  /// Whether items of a frame are compared with those of a default.
+  private func isHeldAgainstDefault(_ frame: Int) -> Bool {
+    guard let list = plan.frames[frame].list else { return false }
+    return plan.slot(list).preset != nil || isHeldAgainstDefault(list.frame)
+  }
+
+  private func write(_ frame: SwiftFrame, to writer: inout SwiftWriter) {
+    let slots = layout.leaves(frame.number).filter { $0.slot.computed == nil }
+    let hides = hides(frame: frame.number)
+    writer.space()
+    writer.block("nonisolated extension \(frame.type)") { writer in
+      let locals = ComparedNames(layout)
+      var parameters: SwiftSource = "from \(locals.original): \(frame.type)"
+      if hides {
+        writer.line("/// Whether any answer of the item is another; what is hidden is empty.")
+        parameters += ", \(locals.now): \(frame.judgement), \(locals.before): \(frame.judgement)"
+      } else {
+        writer.line("/// Whether any answer of the item is another.")
+      }
+      writer.block("fileprivate func differs(\(parameters)) -> Bool") { writer in
+        if slots.isEmpty { return writer.line("false") }
+        writeComparisons(slots, locals, to: &writer)
+        writer.line("return !\(locals.changed).isEmpty")
       }
     }
   }
@@ -61,13 +81,18 @@ struct SwiftChanges: SwiftFormPrinter {
   /// Whether something that is compared may be hidden, in a frame or in the items of lists in it.
   private func hides(frame: Int) -> Bool {
     let answered = layout.leaves(frame).filter { $0.slot.computed == nil }
-    guard !answered.isEmpty else { return false }
+    guard !answered.isEmpty, !seesHidden else { return false }
     // Nobody looks at a group of which all is computed.
     let ways = Set([""] + answered.map(\.way))
     return layout.inOrder(frame).contains { slot in
       slot.slot.computed == nil && ways.contains(slot.way)
         && (state.needs(slot.id).visible || slot.slot.items.map { hides(frame: $0) } ?? false)
     }
+  }
+
+  /// The name of whether a field is visible, where that matters.
+  private func shown(_ slot: SwiftSlot) -> SwiftSource? {
+    state.needs(slot.id).visible && !seesHidden ? state.names(slot.id).visible : nil
   }
 
   private func writeComparisons(_ slots: [SwiftSlot], _ locals: ComparedNames, to writer: inout SwiftWriter) {
@@ -91,7 +116,7 @@ struct SwiftChanges: SwiftFormPrinter {
 
   /// What could not be taken of the answers behind a way, now and before, but for what is hidden or computed.
   private func misread(_ way: SwiftSource, _ slots: [SwiftSlot], _ locals: ComparedNames) -> [SwiftDocument] {
-    let masked = slots.filter { $0.isGiven || $0.slot.computed == nil && state.needs($0.id).visible }
+    let masked = slots.filter { $0.isGiven || $0.slot.computed == nil && shown($0) != nil }
     func kept(_ draft: SwiftSource, _ judgement: SwiftSource) -> SwiftDocument {
       var kept: [SwiftDocument] = [.text("\(draft)\(way)misread")]
       if !masked.isEmpty {
@@ -106,7 +131,7 @@ struct SwiftChanges: SwiftFormPrinter {
           kept.append(.text(".keeping(itemsOf: .\(list.key.source), \(draft)\(path(list)).map { _ in false })"))
           continue
         }
-        guard state.needs(item.id).visible else { continue }
+        guard shown(item) != nil else { continue }
         let shown: SwiftSource = "\(judgement).\(state.names(list.id).items).map { $0.\(state.names(item.id).visible) }"
         kept.append(.text(".keeping(itemsOf: .\(list.key.source), \(shown))"))
       }
@@ -144,7 +169,7 @@ struct SwiftChanges: SwiftFormPrinter {
     if let items = slot.slot.items, !slot.isTexts, hides(frame: items) {
       return writeComparison(ofItems: slot, locals, to: &writer)
     }
-    let shows = state.needs(slot.id).visible ? state.names(slot.id).visible : nil
+    let shows = shown(slot)
     let item = textItem(of: slot)
     func value(of draft: SwiftSource, _ judgement: SwiftSource) -> SwiftSource {
       // Of texts that are computed only their number is an answer.
@@ -152,7 +177,7 @@ struct SwiftChanges: SwiftFormPrinter {
         return shows.map { "\(judgement).\($0) ? \(draft)\(path(slot)).count : 0" } ?? "\(draft)\(path(slot)).count"
       }
       var value: SwiftSource = "\(draft)\(normalized(slot))\(isInstant(slot) ? "?.description" : "")"
-      if let item, state.needs(item.id).visible {
+      if let item, shown(item) != nil {
         let items: SwiftSource = "\(judgement).\(state.names(slot.id).items)"
         value = "Swift.zip(\(value), \(items)).map { $1.\(state.names(item.id).visible) ? $0 : \"\" }"
       }
@@ -165,7 +190,7 @@ struct SwiftChanges: SwiftFormPrinter {
 
   /// Of a list in whose items something may be hidden.
   private func writeComparison(ofItems list: SwiftSlot, _ locals: ComparedNames, to writer: inout SwiftWriter) {
-    let shows = state.needs(list.id).visible ? state.names(list.id).visible : nil
+    let shows = shown(list)
     func items(of draft: SwiftSource, _ judgement: SwiftSource) -> SwiftSource {
       let pairs: SwiftSource = "Swift.zip(\(draft)\(path(list)), \(judgement).\(state.names(list.id).items))"
       return shows.map { "\(judgement).\($0) ? Array(\(pairs)) : []" } ?? "Array(\(pairs))"
