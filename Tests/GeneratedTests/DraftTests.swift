@@ -8,6 +8,7 @@ struct DraftTests {
     let forms = try [
       ("texts.yaml", ExtraSpecs.texts), ("types.yaml", ExtraSpecs.types), ("shared.yaml", ExtraSpecs.shared),
       ("started.yaml", ExtraSpecs.started), ("basket.yaml", Self.basket), ("sharedItems.yaml", ExtraSpecs.sharedItems),
+      ("askedApart.yaml", ExtraSpecs.askedApart),
       ("named.yaml", Self.named), ("typed.yaml", Self.typed),
     ].map { name, spec in try GeneratedForm(spec: spec, named: name) }
     var wishes = SwiftWishes()

@@ -12,7 +12,7 @@ enum ExtraSpecs {
     ("keywords.yaml", keywords), ("texts.yaml", texts), ("types.yaml", types),
     ("large.yaml", large), ("secretive.yaml", secretive), ("words.yaml", words), ("wordsBeside.yaml", wordsBeside),
     ("shared.yaml", shared), ("plainlyShared.yaml", plainlyShared), ("sharedItems.yaml", sharedItems),
-    ("shelves.yaml", shelves),
+    ("askedApart.yaml", askedApart), ("presetItems.yaml", presetItems), ("shelves.yaml", shelves),
     ("around.yaml", around), ("itemValues.yaml", itemValues), ("stays.yaml", stays), ("askedAlone.yaml", askedAlone),
     ("buttons.yaml", buttons), ("sums.yaml", sums), ("sumsOfLines.yaml", sumsOfLines),
     ("clock.yaml", clock), ("longWords.yaml", longWords),
@@ -355,7 +355,7 @@ enum ExtraSpecs {
           full: {type: text, computed: zip + value}
         rules:
           zero: {check: "this.country != 'de' || !this.zip.startsWith('0')", message: "No zip of 0 in {title}"}
-      Stop: {type: group, title: A stop, fields: {to: {type: Address}, since: {type: date, default: today}, n: {type: integer, minimum: 1}}}
+      Stop: {type: group, title: A stop, fields: {to: {type: Address}, since: {type: date, default: today}, by: {type: group, fields: {when: {type: date, default: today}, who: {type: text, required: true}}}, n: {type: integer, minimum: 1}}}
       Same: {type: group, fields: {a: {type: text, default: x}, b: {type: text}}}
     fields:
       home: {type: Address, required: true, default: {value: x}}
@@ -364,7 +364,7 @@ enum ExtraSpecs {
       more: {type: list, uniqueItems: [zip], of: {type: Address, rules: {long: {check: "this.full != '11AA'", message: "Not this {title}"}}}}
       stops: {type: list, of: {type: Stop}}
       named: {type: list, of: {type: Stop, title: Named}}
-      again: {type: list, title: Again, of: {type: Stop}}
+      again: {type: list, title: Again, of: {type: Stop, title: Named}}
       stop: {type: Stop}
       nest:
         type: list
@@ -387,6 +387,39 @@ enum ExtraSpecs {
     tests:
       none: {answers: {home: {zip: 11}}, issues: {}}
       items: {answers: {home: {zip: 11}, others: [{zip: "00"}, {zip: 12, country: at, state: t-x}], more: [{zip: 21}, {zip: 21}, {value: aa, zip: 11}]}, issues: {"others[0]": [zero], "more[1].zip": [uniqueItems], "more[2]": [long]}}
+    """
+
+  /// Lists of one type, of which the items have to be answered otherwise: each is asked as it is judged.
+  static let askedApart = """
+    formc: 1
+    form: AskedApart
+    types:
+      Pair: {type: group, fields: {x: {type: text}, y: {type: text, visible: has(x)}}}
+    sections:
+      demanded: {defaults: {required: true}, fields: {asked: {type: list, required: false, of: {type: Pair}}}}
+      free: {fields: {free: {type: list, of: {type: Pair}}, pair: {type: Pair}}}
+    tests:
+      both: {answers: {asked: [{}], free: [{}]}, issues: {"asked[0].x": [required]}}
+    """
+
+  /// Lists that start with items in groups that are judged once something is answered, and fields of these items that may
+  /// be hidden: whether they are what the list started with is asked of what is hidden, too.
+  static let presetItems = """
+    formc: 1
+    form: PresetItems
+    types:
+      Pair: {type: group, fields: {t: {type: text}, h: {type: text, visible: "t == 'x'"}}}
+    fields:
+      p: {type: group, fields: {xs: {type: list, default: [{t: x}], of: {type: Pair}}, z: {type: text, required: true}}}
+      q: {type: group, fields: {xs: {type: list, default: [{t: y, h: z}, {}], of: {type: Pair}}, pair: {type: Pair}, z: {type: text, required: true}}}
+      deep: {type: group, fields: {ls: {type: list, default: [[{t: x, h: y}], []], of: {type: list, of: {type: Pair}}}, z: {type: text, required: true}}}
+      seen: {type: group, fields: {ys: {type: list, default: [1, 2], of: {type: integer, visible: "size(z) > 0"}}, z: {type: text, required: true}}}
+      empties: {type: group, fields: {ts: {type: list, default: ["", a], of: {type: text}}, z: {type: text, required: true}}}
+      items: {type: list, of: {type: group, fields: {g: {type: group, fields: {xs: {type: list, default: [{n: 1, l: [{b: true}]}], of: {type: group, fields: {n: {type: integer}, l: {type: list, visible: n > 0, of: {type: group, fields: {b: {type: boolean}, c: {type: text, visible: b}}}}}}}, z: {type: text, required: true}}}}}}
+    tests:
+      same: {answers: {p: {xs: [{t: x}]}, q: {xs: [{t: y, h: z}, {}]}}, issues: {}}
+      other: {answers: {p: {xs: [{t: x, h: a}]}, deep: {ls: [[{t: x}], []]}}, issues: {p.z: [required], deep.z: [required]}}
+      hidden: {answers: {q: {xs: [{t: y, h: a}, {}]}, p: {xs: [{t: y, h: ""}]}}, issues: {p.z: [required], q.z: [required]}}
     """
 
   /// Lists of texts of whose items nothing is kept, in a form that keeps nothing at all.

@@ -120,6 +120,20 @@ struct DraftProgram {
     expect("a record is read without defaults", read?.stop.since == nil && read?.stops[1].since == nil)
     let none = read?.validate(clock: clock).filter { $0.code == "type" }.map(\.path)
     expect("what is no record is said of groups and of items", none == ["home", "stops[0]"])
+    if let read { draft.stop = read.stops[0] }
+    draft.stops = [draft.stop]
+    expect("an item that is none is an empty group", draft.validate(clock: clock).allSatisfy { $0.code != "type" })
+    expect("and no change", !draft.changes(from: SharedItems(), clock: clock).contains(.stop))
+    draft = SharedItems(clock: clock)
+    draft.stops = [draft.stop]
+    let later = FormClock(today: CalendarDate("2026-03-05") ?? .unixEpoch, now: clock.now)
+    expect(
+      "what it starts as is no answer later", !draft.validate(clock: later).contains { $0.path.hasPrefix("stops") })
+    var apart = AskedApart()
+    (apart.asked, apart.free) = ([.init()], [.init()])
+    expect("each list is asked by itself", apart.askedAsked()[0].isRequired(.x) && !apart.freeAsked()[0].isRequired(.x))
+    // The first of the type's structs.
+    apart.pair = apart.asked[0]
   }
 
   /// Were the draft judged for each message, this would take minutes, and the program is not given these.

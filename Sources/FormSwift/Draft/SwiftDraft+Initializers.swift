@@ -17,6 +17,7 @@ extension SwiftDraft {
     } else {
       writer.block("\(access)init(\(start.parameters))") { writer in
         if keepsStartClock(0) { writer.line("self.startClock = FormStart(clock)") }
+        writeStartClocks(ofGroupsIn: 0, to: &writer)
         for slot in slots { writeInitial(slot, to: &writer) }
       }
     }
@@ -48,6 +49,14 @@ extension SwiftDraft {
     if lines.isEmpty { return writer.line("\(head) {}") }
     writer.block(head) { writer in
       for line in lines { writer.line(line) }
+    }
+  }
+
+  /// Groups that may become items of lists have been started with what they stand in.
+  private func writeStartClocks(ofGroupsIn frame: Int, to writer: inout SwiftWriter) {
+    for group in layout.inOrder(frame) where group.kind.isGroup && !group.id.isItem {
+      guard layout.itemFrames(of: group.declaredType).contains(where: keepsStartClock) else { continue }
+      writer.line("self.\(path(group)).startClock = FormStart(clock)")
     }
   }
 
@@ -93,6 +102,7 @@ extension SwiftDraft {
     } else {
       writer.block("\(access)init(\(start.parameters))") { writer in
         if keepsClock { writer.line("self.startClock = FormStart(clock)") }
+        if let frame = items.first { writeStartClocks(ofGroupsIn: frame, to: &writer) }
         for slot in timely { writeInitial(slot, to: &writer) }
         for line in lines { writer.line(line) }
       }

@@ -156,8 +156,12 @@ struct SwiftDraft: SwiftFormPrinter {
     writer.line("\(access)var \(slot.member.source)\(initial(slot)) { didSet { \(forgetting(slot)) } }")
   }
 
-  /// What forgets that an answer was misread, since there is another. The texts of a list are answers each.
+  /// What forgets that an answer was misread, since there is another. The texts of a list are answers each; an item that is
+  /// no record is a group without answers wherever it is put.
   private func forgetting(_ slot: SwiftSlot) -> SwiftSource {
+    if slot.kind.isGroup, let item = layout.item(of: slot.declaredType) {
+      return "forgetMisread(.\(slot.key.source)); \(slot.member.source).misread.remove(.\(item.key.source))"
+    }
     guard slot.isTexts else { return "forgetMisread(.\(slot.key.source))" }
     let follow: SwiftSource = "misread.follow(.\(slot.key.source), \(slot.member.source))"
     return itemAround(slot).map { "\(follow); misread.remove(.\($0.key.source))" } ?? follow

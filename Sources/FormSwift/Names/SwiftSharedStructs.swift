@@ -2,6 +2,7 @@
 
 import FormCore
 import FormLanguage
+import FormRuntime
 
 /// The structs of groups that are made of named types, be they items of lists or not, and of groups in these.
 struct SwiftSharedStructs {
@@ -65,7 +66,7 @@ struct SwiftSharedStructs {
 
   private func index(of group: Slot, _ place: [String]) -> Int? {
     start(of: group).flatMap { known[$0] }?.firstIndex { shared in
-      if group.id.isItem, let item = shared.item, !areCalledAlike(item.field, group.field) { return false }
+      if group.id.isItem, let item = shared.item, !areAskedAlike(item, group) { return false }
       return areAlike(shared.group, shared.place, group, place)
     }
   }
@@ -78,11 +79,26 @@ struct SwiftSharedStructs {
     }
   }
 
-  /// Whether items of two lists have the same words, which their struct has for them.
+  /// Whether the same is told of the fields of items of two lists, which their struct has for them: what they are called,
+  /// and which must be answered.
+  private func areAskedAlike(_ one: Slot, _ other: Slot) -> Bool {
+    one.required.isAlways == other.required.isAlways && demandAlike(one, other)
+      && areCalledAlike(one.field, other.field)
+  }
+
   private func areCalledAlike(_ one: Field, _ other: Field) -> Bool {
-    one.title?.identity == other.title?.identity && one.help?.identity == other.help?.identity
-      && one.placeholder?.identity == other.placeholder?.identity && one.note?.identity == other.note?.identity
-      && one.symbol == other.symbol
+    sayAlike(one.title, other.title) && sayAlike(one.help, other.help)
+      && sayAlike(one.placeholder, other.placeholder) && sayAlike(one.note, other.note) && one.symbol == other.symbol
+  }
+
+  /// Whether two texts without placeholders have the same words in the same languages.
+  private func sayAlike(_ one: Text?, _ other: Text?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    if one.identity == other.identity { return true }
+    func words(_ text: Text) -> [[String?]] {
+      text.variants.map { [$0.language, $0.template.plainText] } + [[text.rest?.plainText]]
+    }
+    return words(one).elementsEqual(words(other)) { $0.elementsEqual($1) { FormText.isEqual($0 ?? "", $1 ?? "") } }
   }
 
   /// Whether the drafts of two groups come out as the same struct: what they inherit from where they stand may make them
