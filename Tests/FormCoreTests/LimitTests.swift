@@ -485,7 +485,7 @@ import FormStrings
     #expect(TestResult.remark(on: results.dropLast(2)) == nil)
   }
 
-  @Test func `a file of Swift has at most 8 MiB`() {
+  @Test func `a file of Swift has at most 6 MiB`() {
     var writer = SwiftWriter()
     let line = SwiftSource(stringLiteral: "let a = 1234567")
     for _ in 0..<Limits.swiftBytes / 16 { writer.line(line) }
@@ -510,7 +510,7 @@ import FormStrings
         plan: try #require(compilation.plan), sources: compilation.sources, specFileName: "form.yaml")
     }
     #expect(try files(1_000).count == 1)
-    #expect(throws: SwiftTooLong.self) { try files(3_500) }
+    #expect(throws: SwiftTooLong.self) { try files(2_000) }
   }
 
   @Test func `a JSON Schema has at most 4 MiB`() throws {

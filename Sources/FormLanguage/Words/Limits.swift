@@ -34,7 +34,7 @@ package enum Limits {
   /// generated Swift is made of them.
   static let paths = 400_000
   /// Bytes of a file of Swift that is generated for a form: one of that size takes the compiler minutes.
-  package static let swiftBytes = 8 << 20
+  package static let swiftBytes = 6 << 20
   /// Bytes of a JSON Schema that is generated for a form.
   package static let schemaBytes = 4 << 20
   /// Bytes of a string catalog, whether it is read or written: messages of a type are in it for each use, in each language.

@@ -7674,8 +7674,10 @@ public nonisolated struct FormTextKey: Hashable, Sendable {
 
   /// By the bytes of the UTF-8: canonically equivalent texts are to have different hashes.
   public func hash(into hasher: inout Hasher) {
-    if FormText.isASCII(text) { return hasher.combine(text) }
-    for byte in text.utf8 { hasher.combine(byte) }
+    var text = text
+    text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    // No byte of UTF-8: what is combined next begins behind it.
+    hasher.combine(0xFF as UInt8)
   }
 }
 

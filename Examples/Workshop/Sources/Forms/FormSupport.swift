@@ -3094,9 +3094,6 @@ package nonisolated enum FormText {
     return unsafe FormTextWord.last(of: a, from: position) == FormTextWord.last(of: b, from: position)
   }
 
-  /// Whether all scalars are ASCII; a string knows that without looking at them.
-  static func isASCII(_ text: String) -> Bool { text.utf16.count == text.utf8.count }
-
   /// Whether `a` comes before `b` in the order of their scalars, which is that of their UTF-8.
   package static func isLess(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 
@@ -3212,8 +3209,10 @@ package nonisolated struct FormTextKey: Hashable, Sendable {
 
   /// By the bytes of the UTF-8: canonically equivalent texts are to have different hashes.
   package func hash(into hasher: inout Hasher) {
-    if FormText.isASCII(text) { return hasher.combine(text) }
-    for byte in text.utf8 { hasher.combine(byte) }
+    var text = text
+    text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    // No byte of UTF-8: what is combined next begins behind it.
+    hasher.combine(0xFF as UInt8)
   }
 }
 

@@ -8,7 +8,7 @@ extension Problem {
     page: Page(
       what: """
         The form is fine, but `formc gen` can't write Swift for it beside another form of the same name; or there would \
-        be more than 8 MiB of Swift for it.
+        be more than 6 MiB of Swift for it.
         """,
       why: """
         What is generated together is compiled as one module, where a type can stand once. A form of another name, or \
