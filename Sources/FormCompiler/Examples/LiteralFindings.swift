@@ -25,7 +25,12 @@ extension WrittenLiterals {
 
 /// A demand that a literal breaks, somewhere inside of it.
 struct LiteralBreach {
-  let check: Check
+  /// The code of the demand.
+  let code: String
+  /// Where it stands, if it is a constraint or a rule.
+  let demand: Span?
+  /// Whether it is a rule.
+  var isOfRule = false
   /// The part that breaks it.
   let literal: Literal
   /// The field which that part is for.
@@ -39,7 +44,7 @@ struct LiteralBreach {
 
   /// A text that the field accepts, where a text was given that it does not.
   func better(_ known: inout [SlotID: String?]) -> String? {
-    guard case .text(let text) = literal.value, !text.isEmpty else { return nil }
+    guard case .text(let text) = literal.value, !text.isEmpty, !isOfRule else { return nil }
     if let known = known[field.id] { return known }
     let better = field.acceptedExample
     known[field.id] = .some(better)
@@ -69,11 +74,22 @@ struct LiteralFindings {
     self.isBroken = isBroken
   }
 
-  /// What each of the literals of the field at a position breaks first.
-  func breaches(of written: FieldLiterals, at position: Int) -> [LiteralBreach?] {
+  /// What each of the literals of the field at a position breaks first: of what the fields demand, and an example then of
+  /// their rules. With a default that a rule refuses a form may well begin: it says what is still to be chosen.
+  ///
+  /// - Parameter work: how much may still be done to judge by rules.
+  func breaches(of written: FieldLiterals, at position: Int, work: inout Int) -> [LiteralBreach?] {
     let place = fields.place(of: position)
+    let rules = LoneRules(of: written.field)
     return zip(written.literals, record.items(of: position)).map { literal, instance in
-      isBroken[instance] ? breach(of: literal, written.field, at: place, in: instance, besides: written.unjudged) : nil
+      if isBroken[instance],
+        let breach = breach(of: literal, written.field, at: place, in: instance, besides: written.unjudged)
+      {
+        return breach
+      }
+      guard literal.isWhole, !rules.areNone, work > 0 else { return nil }
+      let judge = RuleJudge(rules, record: record, plan: fields.plan, unjudged: written.unjudged)
+      return judge.breach(of: literal, written.field, at: place, in: instance, work: &work)
     }
   }
 
@@ -86,7 +102,7 @@ struct LiteralFindings {
     let broken = record.cells[position].broken
     guard !broken.isEmpty, !unjudged.contains(field.nameSpan) else { return nil }
     let check = fields.plan.checks(broken, at: id).first { $0.isDemanded(of: literal, for: field) }
-    return check.map { LiteralBreach(check: $0, literal: literal, field: field) }
+    return check.map { LiteralBreach(code: $0.code, demand: $0.demand.span, literal: literal, field: field) }
   }
 
   private func breachInside(
@@ -115,7 +131,7 @@ struct LiteralFindings {
 
 extension Literal {
   /// The member of a group: its value stands at `index`.
-  fileprivate func member(_ index: Int, _ name: String) -> Literal {
+  func member(_ index: Int, _ name: String) -> Literal {
     guard case .group(let group) = value, case .mapping(let entries) = node.content else {
       return Literal(value: .unknown, node: node, isWhole: isWhole)
     }
@@ -124,7 +140,7 @@ extension Literal {
   }
 
   /// The items of a list.
-  fileprivate var items: [Literal] {
+  var items: [Literal] {
     guard case .list(let values) = value, let nodes = node.items else { return [] }
     return zip(values, nodes).map { Literal(value: $0, node: $1, isWhole: isWhole) }
   }

@@ -24,6 +24,8 @@ struct LiteralJudge {
   private var valuesLeft = Limits.Counted.literals.limit
   /// How many more bytes of texts are judged.
   private var bytesLeft = Limits.judgedBytes
+  /// How much work may still be done to judge them by rules.
+  private var ruleWork = ExpressionLimits.checkingWork
 
   /// Demands that no value satisfies, which has been said.
   private let hopeless: Set<Span>
@@ -63,7 +65,8 @@ struct LiteralJudge {
     let findings = LiteralFindings(fields)
     for (position, written) in waiting.enumerated() {
       var better: [SlotID: String?] = [:]
-      for (literal, breach) in zip(written.literals, findings.breaches(of: written, at: position)) {
+      let breaches = findings.breaches(of: written, at: position, work: &ruleWork)
+      for (literal, breach) in zip(written.literals, breaches) {
         if let breach { report(breach, of: literal, &better) }
       }
     }
@@ -73,10 +76,10 @@ struct LiteralJudge {
 
   private mutating func report(_ breach: LiteralBreach, of literal: Literal, _ known: inout [SlotID: String?]) {
     guard diagnostics.count < Limits.mistakes else { return }
-    let demand = breach.check.demand.span
+    let demand = breach.demand
     if let demand, hopeless.contains(demand) { return }
     let better = diagnostics.count < LiteralJudge.betterTexts ? breach.better(&known) : nil
-    let (place, name, code) = (breach.literal.node.span, breach.field.name, breach.check.code)
+    let (place, name, code) = (breach.literal.node.span, breach.field.name, breach.code)
     diagnostics.append(
       literal.isWhole
         ? .brokenExample(breach.shown, at: place, of: name, breaking: code, demand: demand, better: better)
@@ -113,6 +116,7 @@ private struct JudgedLiterals: Hashable {
   /// What tells fields apart of which the same literal may be demanded something else.
   struct Demands: Hashable {
     let constraints: [Span]
+    let rules: [Span]
     let text: TextSettings?
     let isRequired: Bool
     let isAlwaysAsked: Bool
@@ -121,6 +125,7 @@ private struct JudgedLiterals: Hashable {
 
     init(of field: Field) {
       constraints = field.constraints.map(\.span)
+      rules = field.rules.map(\.check.span)
       text = field.kind.text
       if case .constant(true) = field.required { isRequired = true } else { isRequired = false }
       isAlwaysAsked = field.isAlwaysAsked

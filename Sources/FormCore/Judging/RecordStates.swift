@@ -20,7 +20,7 @@ package struct RecordCells: Sendable {
   /// The state of a field.
   package struct Cell: Sendable {
     /// What stands there; of a list and a group nothing.
-    var value: Value
+    package var value: Value
     package var broken = BrokenChecks.none
     package var flags: Flags = []
     /// The items of a list: a range of instances.

@@ -17,6 +17,12 @@ extension Term {
     if case .mode = node { return true }
     return parts.contains(where: \.readsMode)
   }
+
+  /// Whether it reads the position of the item in whose frame it runs.
+  package var readsPosition: Bool {
+    if case .position = node { return true }
+    return parts.contains(where: \.readsPosition)
+  }
 }
 
 extension Term {

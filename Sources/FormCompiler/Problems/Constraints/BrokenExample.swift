@@ -6,7 +6,8 @@ extension Problem {
   static let brokenExample = Problem(
     "broken-example",
     page: Page(
-      what: "One of a field's `examples` breaks the field's own constraints.",
+      what:
+        "One of a field's `examples` breaks the field's own constraints, or a rule of its own that reads `this` alone.",
       why: "Examples show people what is meant, and go into JSON Schema: a wrong one misleads both.",
       wrong: """
         formc: 1

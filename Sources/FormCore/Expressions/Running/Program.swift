@@ -186,6 +186,13 @@ public struct Program: Sendable {
     fold(whereKnown: fields, within: ExpressionLimits.foldingWork).value
   }
 
+  /// The same, of several expressions that together may be so much work.
+  func value(whereKnown fields: [FieldReference: Value], work: inout Int) -> Value? {
+    let (value, spent) = fold(whereKnown: fields, within: ExpressionLimits.foldingWork)
+    work -= spent
+    return value
+  }
+
   private func fold(whereKnown fields: [FieldReference: Value], within work: Int) -> (value: Value?, work: Int) {
     var context = BlankContext(clock: FormClock(today: .unixEpoch, now: .unixEpoch))
     context.known = fields
