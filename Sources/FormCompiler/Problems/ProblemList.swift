@@ -52,6 +52,7 @@ extension Problem {
     .missingTranslation,
     .nameClash,
     .noFields,
+    .normalizedApart,
     .notBoolean,
     .notInSwift,
     .notInteger,

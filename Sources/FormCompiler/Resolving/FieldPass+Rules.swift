@@ -104,11 +104,30 @@ extension FieldPass {
     let message = text(
       spec.message, in: file, names: .fields(scope, and: more), of: owner.map { outlines[$0] })
     let places = owner.map { [outlines[$0].id] } ?? places(spec, check: check)
+    if let owner, let check, spec.when == nil { checkRepetition(check, owner: owner) }
     guard let check, let message, !spec.isBroken else { return nil }
     if owner == nil { checkHiddenOperands(of: spec, check: check, places: places, in: file) }
     return Rule(
       name: spec.name.value, nameSpan: spec.name.span, check: check, when: when, at: places, message: message,
       severity: spec.severity?.value == .warning ? .warning : .error)
+  }
+
+  /// Says of a field that is to equal another one, which must be answered, that nothing demands its own answer.
+  private mutating func checkRepetition(_ check: Formula, owner: Int) {
+    let outline = outlines[owner]
+    guard outline.isTyped, outline.facts.isOptional, outline.required == nil, !outline.hasUnreadSettings,
+      let other = check.expression.fieldEqual(to: outline.id.slot),
+      let index = position(ofSlot: other.slot, in: outline.id.frame), outlines[index].facts.isRequired,
+      outlines[index].isTyped
+    else { return }
+    report(.unansweredRepetition(outline.name.value, of: outlines[index].name.value, at: check.span))
+  }
+
+  /// The position of the outline that has a slot.
+  private func position(ofSlot slot: Int, in frame: Int) -> Int? {
+    guard frame > 0 else { return outlined.ofSlot.indices.contains(slot) ? outlined.ofSlot[slot] : nil }
+    let id = SlotID(frame: frame, slot: slot)
+    return outlines.indices.first { outlines[$0].id == id }
   }
 
   /// Fields that have an answer where the rule is judged.

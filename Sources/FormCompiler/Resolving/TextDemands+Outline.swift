@@ -31,7 +31,13 @@ extension Outline {
     var patterns = PatternCache()
     return TextDemands(
       settings: TextSettings(self, &patterns), pattern: scalar(of: .pattern).map { Array($0.text) },
-      format: scalar(of: .format).flatMap { Format.named($0.string) }, facts: facts)
+      format: scalar(of: .format).flatMap { Format.named($0.string) }, facts: facts, isTyped: isTyped)
+  }
+
+  /// Whether people type what it holds, for all that it says itself.
+  var isTyped: Bool {
+    if case .constant(true, _)? = nearest(\.readOnly, inherited: \.readOnly)?.value { return false }
+    return nearest(\.computed) == nil
   }
 
   /// What stands behind a constraint's key.

@@ -13,8 +13,11 @@ package struct TextDemands: Sendable {
   var format: Format?
   /// Of texts that are not empty, in scalars.
   var facts: Facts
+  /// Whether people type it, so that it is neither computed nor only shown.
+  var isTyped: Bool
 
-  package init(settings: TextSettings, pattern: [UInt8]?, format: Format?, facts: Facts) {
+  package init(settings: TextSettings, pattern: [UInt8]?, format: Format?, facts: Facts, isTyped: Bool) {
+    self.isTyped = isTyped
     self.settings = settings
     self.pattern = pattern
     self.format = format

@@ -273,6 +273,7 @@ extension Checker {
       if left.truth == true { noteNegation(of: right, range) }
     }
     let decision = warnIfDecided(left, comparison, right, range)
+    warnIfNormalizedApart(left, comparison, right, range)
     // An int and a double compare exactly; only within lists does one become the other.
     let isNumeric = left.type.element == nil && type != .decimal
     if isNumeric, left.type != right.type {

@@ -1,4 +1,4 @@
-// A `!` in front of a boolean that may have no answer.
+// What is unknown, and breaks nothing, as long as a question is open that nothing asks to be answered.
 
 package import FormLanguage
 
@@ -9,12 +9,15 @@ extension Problem {
     page: Page(
       what: """
         A `visible`, a `required`, a `when` or a `check` negates a boolean that need not be answered, such as `!member` \
-        or `member != true`; or a rule's `check` is nothing but such a boolean, as in `check: terms`.
+        or `member != true`; or a rule's `check` is nothing but such a boolean, as in `check: terms`. \
+        Or a field's own rule demands that it equals another field, which must be answered, and the field itself need \
+        not be: `check: this == password`.
         """,
       why: """
         A boolean without an answer is unknown, and so is its opposite: as long as the question is open, `!member` is \
         not true, either. `!(has(member) && member)` is true then. And what is unknown breaks no rule: a consent that nobody \
-        has touched is demanded by `mustBe: true` in its field.
+        has touched is demanded by `mustBe: true` in its field. A field's own rules wait for its answer: what is to be typed twice has to be \
+        `required`, or typing it once is enough.
         """,
       wrong: """
         formc: 1
@@ -52,5 +55,14 @@ extension Diagnostic {
       .unansweredOperand, at: span, "`\(name)` is unknown while it has no answer, and the rule is not broken then",
       label: "only `false` breaks it",
       fixes: [Fix("write `mustBe: true` in the field in place of the rule, or `has(\(name)) && \(name)` here")])
+  }
+
+  /// `name`: the field whose own rule, at `span`, demands that it equals `other`, which must be answered while it need
+  /// not be.
+  package static func unansweredRepetition(_ name: String, of other: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unansweredOperand, at: span, "`\(name)` need not be answered, and the rule is not broken then",
+      label: "`\(other)` alone is enough",
+      fixes: [Fix("write `required: true` in `\(name)`, or `required: false` if it may be left out")])
   }
 }
