@@ -104,6 +104,7 @@ extension FieldPass {
     let type = holdsGroup ? nil : outline.type
     let computed = formula(node, in: file, scope: scope, expecting: type, options: options)
     if computed != nil, holdsGroup { report(.groupAsComputed(outline.name.value, isList: true, at: node.span)) }
+    if let computed { checkFirstItem(ofComputed: index, computed, node, in: file) }
     return computed
   }
 

@@ -104,7 +104,10 @@ extension FieldPass {
     let message = text(
       spec.message, in: file, names: .fields(scope, and: more), of: owner.map { outlines[$0] })
     let places = owner.map { [outlines[$0].id] } ?? places(spec, check: check)
-    if let owner, let check, spec.when == nil { checkRepetition(check, owner: owner) }
+    if let owner, let check {
+      if spec.when == nil { checkRepetition(check, owner: owner) }
+      if when != nil || spec.when == nil { checkFirstItem(check, when: when, owner: owner) }
+    }
     guard let check, let message, !spec.isBroken else { return nil }
     if owner == nil { checkHiddenOperands(of: spec, check: check, places: places, in: file) }
     return Rule(
@@ -124,7 +127,7 @@ extension FieldPass {
   }
 
   /// The position of the outline that has a slot.
-  private func position(ofSlot slot: Int, in frame: Int) -> Int? {
+  func position(ofSlot slot: Int, in frame: Int) -> Int? {
     guard frame > 0 else { return outlined.ofSlot.indices.contains(slot) ? outlined.ofSlot[slot] : nil }
     let id = SlotID(frame: frame, slot: slot)
     return outlines.indices.first { outlines[$0].id == id }

@@ -6,18 +6,21 @@ extension Term {
   /// The same with everything computed that depends on nothing, and without what then changes nothing.
   ///
   /// - Parameter owner: the slot of the innermost frame that is known to have an answer.
-  func simplified(owner: Int? = nil) -> Term {
-    let simplified = withSimplifiedParts(owner)
+  func simplified(owner: Int? = nil) -> Term { simplified(knowing: KnownFields(owner: owner)) }
+
+  /// The same where something is known of fields.
+  func simplified(knowing known: KnownFields) -> Term {
+    let simplified = withSimplifiedParts(known)
     if let value = simplified.fixedValue { return Term(.constant(value), type, at: range) }
     return simplified.withoutIdentities
   }
 
-  private func withSimplifiedParts(_ owner: Int?) -> Term {
-    func simple(_ part: Term) -> Term { part.simplified(owner: owner) }
+  private func withSimplifiedParts(_ known: KnownFields) -> Term {
+    func simple(_ part: Term) -> Term { part.simplified(knowing: known) }
     func all(_ parts: [Term]) -> [Term] { parts.map(simple) }
+    if let value = known.value(of: node) { return Term(.constant(value), type, at: range) }
     var term = self
     switch node {
-    case .has(let field) where field.isAnswer(in: owner): term.node = .constant(.bool(true))
     case .constant, .field, .value, .has, .valid, .local, .position, .mode, .today, .now: return self
     case .member(let part, let index): term.node = .member(simple(part), index)
     case .hasMember(let part, let index): term.node = .hasMember(simple(part), index)

@@ -57,7 +57,7 @@ extension Term {
   }
 
   /// Whether it asks whether members of items have an answer, which is known though the items are not.
-  fileprivate var asksOfMembers: Bool {
+  var asksOfMembers: Bool {
     switch node {
     case .hasMember, .validMember: true
     default: parts.contains(where: \.asksOfMembers)

@@ -12,7 +12,9 @@ extension Problem {
         The constraints of the fields leave only one outcome: `age > 150` is never true where `age` has \
         `maximum: 150`, and `code == "a1"` never where `code` has `pattern: "[0-9]+"`. \
         So does the answer in a field's own rules, which are judged only where there is one: `has(this)` is always true \
-        there. And what a function can give: `day.dayOfWeek() == 0` is never true, since it goes from 1 to 7.
+        there. And what a function can give: `day.dayOfWeek() == 0` is never true, since it goes from 1 to 7. \
+        In the first item of a list there is no `previous`, so that a rule is always broken there whose check begins with \
+        `has(previous.to) &&`.
         """,
       why: """
         What is always true demands nothing, and what is always false hides a field for ever or can never be \
@@ -65,6 +67,16 @@ extension Diagnostic {
       .decidedCondition, at: span, "the condition is always \(verdict)",
       label: "\(words), since the rules of a field are judged only when it is answered",
       fixes: [wantsAnswer ? required : Fix("compare with what an answer can be, or take the rule out")])
+  }
+
+  /// The rule of an item whose check stands at `span` is false in the first one; `asked` is what it asks of the one
+  /// before, if it asks.
+  package static func brokenInFirstItem(asked: String?, at span: Span) -> Diagnostic {
+    let guess = asked.map { "`!has(\($0)) || …`" } ?? "`index == 0 || …`"
+    return Diagnostic(
+      .decidedCondition, at: span, "the rule is broken in the first item, whatever is answered",
+      label: asked.map { "there is no `previous` there, and `has(\($0))` is false" } ?? "there is no `previous` there",
+      fixes: [Fix("write \(guess), for what holds from the second item on")])
   }
 
   /// What reads answers as they stand is true of none that is good. `reasons`: what is known of its parts.

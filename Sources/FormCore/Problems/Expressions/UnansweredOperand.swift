@@ -11,7 +11,8 @@ extension Problem {
         A `visible`, a `required`, a `when` or a `check` negates a boolean that need not be answered, such as `!member` \
         or `member != true`; or a rule's `check` is nothing but such a boolean, as in `check: terms`. \
         Or a field's own rule demands that it equals another field, which must be answered, and the field itself need \
-        not be: `check: this == password`.
+        not be: `check: this == password`. \
+        Or what is computed in an item needs what it was in the item before, which the first one does not have.
         """,
       why: """
         A boolean without an answer is unknown, and so is its opposite: as long as the question is open, `!member` is \
@@ -55,6 +56,15 @@ extension Diagnostic {
       .unansweredOperand, at: span, "`\(name)` is unknown while it has no answer, and the rule is not broken then",
       label: "only `false` breaks it",
       fixes: [Fix("write `mustBe: true` in the field in place of the rule, or `has(\(name)) && \(name)` here")])
+  }
+
+  /// `name`: the field of an item whose `computed` reads that of the item before as `previous` at `span`, whatever else
+  /// is answered.
+  package static func unansweredPrevious(_ previous: String, of name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unansweredOperand, at: span, "`\(name)` is unknown in the first item, and so in all of them",
+      label: "there is no item before the first",
+      fixes: [Fix("say what the first item begins with, as in `has(\(previous)) ? \(previous) + 1 : 1`")])
   }
 
   /// `name`: the field whose own rule, at `span`, demands that it equals `other`, which must be answered while it need

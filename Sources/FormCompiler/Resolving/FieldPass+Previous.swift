@@ -1,0 +1,58 @@
+// What expressions of items make of the first one, which has no `previous`.
+
+import FormCore
+import FormLanguage
+
+extension FieldPass {
+  /// Says of the rule of a field in an item that the first item breaks it, whatever is answered there.
+  mutating func checkFirstItem(_ check: Formula, when: Formula?, owner: Int) {
+    let outline = outlines[owner]
+    guard outline.id.frame > 0, check.expression.firstReadOfPrevious != nil, isAskedInAllItems(owner),
+      check.expression.truthInFirstItem(owner: outline.id.slot) == false,
+      when.map({ $0.expression.truthInFirstItem(owner: outline.id.slot) == true }) ?? true
+    else { return }
+    let asked = check.expression.firstQuestionOfPrevious?.field.flatMap {
+      pathOfPrevious($0.slot, in: outline.id.frame)
+    }
+    report(.brokenInFirstItem(asked: asked, at: check.span))
+  }
+
+  /// Whether nothing says that a field is not asked in some items of its list: what is not answered breaks no rule of its
+  /// own.
+  private func isAskedInAllItems(_ index: Int) -> Bool {
+    guard outlines[index].nearest(\.computed) == nil else { return false }
+    if case .expression? = outlines[index].required?.value { return false }
+    var next: Int? = index
+    while let position = next, !outlines[position].id.isItem {
+      guard outlines[position].settings.isAlwaysVisible else { return false }
+      next = outlines[position].parent
+    }
+    return true
+  }
+
+  /// Says of what is computed in an item from what it was in the one before that it is never anything. Texts and lists
+  /// begin empty.
+  mutating func checkFirstItem(ofComputed index: Int, _ computed: Formula, _ node: Node, in file: Int) {
+    let outline = outlines[index]
+    guard outline.id.frame > 0, let kind = outline.kind, !kind.emptiness.isKnown,
+      let read = computed.expression.reads.first(where: {
+        $0.field.map { $0.isPrevious && $0.slot == outline.id.slot } ?? false
+      }), computed.expression.isUnknown(withoutPrevious: outline.id.slot),
+      let path = pathOfPrevious(outline.id.slot, in: outline.id.frame)
+    else { return }
+    report(
+      .unansweredPrevious(path, of: outline.name.value, at: span(read.range, of: node, in: file)))
+  }
+
+  /// What expressions call the field of the item before that has a slot.
+  private func pathOfPrevious(_ slot: Int, in frame: Int) -> String? {
+    guard var position = position(ofSlot: slot, in: frame) else { return nil }
+    var path: [String] = []
+    while !outlines[position].id.isItem {
+      path.append(outlines[position].nameOfUses)
+      guard let parent = outlines[position].parent else { return nil }
+      position = parent
+    }
+    return (["previous"] + path.reversed()).joined(separator: ".")
+  }
+}
