@@ -108,6 +108,7 @@ extension FieldPass {
       if spec.when == nil { checkRepetition(check, owner: owner) }
       if when != nil || spec.when == nil { checkFirstItem(check, when: when, owner: owner) }
     }
+    if let check, let when { checkBreach(of: check, when: when) }
     guard let check, let message, !spec.isBroken else { return nil }
     if owner == nil { checkHiddenOperands(of: spec, check: check, places: places, in: file) }
     return Rule(

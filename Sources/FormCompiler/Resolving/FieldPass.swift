@@ -107,6 +107,7 @@ extension FieldPass {
     form.actions = resolveActions(file.actions)
     form.sections = resolveSections(file.sections, roots: outlined.roots)
     checkLocks(of: form.fields, in: form.sections)
+    checkJoinedConditions(of: form)
     checkDefaults(of: file)
     form.rules = resolveRules(file.rules, kept: file.rules, in: 0, owner: nil)
     form.tests = resolveTests(file.tests)

@@ -141,7 +141,7 @@ extension Checker {
         : "no value of `\(one.words)` satisfies all of these conditions"
       let facts = isDecided ? nil : one.possible?.words
       let reasons = [facts, reason].compactMap { $0 }
-      if one.isAnswered, one.subject.isLength, !isDecided {
+      if one.isAnswered, one.subject.aspect == .length, !isDecided {
         return Checked.Decision(isAny, reasons: reasons, isOfAnswer: true, at: [range])
       }
       // What contradicts itself does so whatever stands there, and what is no choice is unknown as it stands, too.
@@ -395,6 +395,6 @@ extension Checked {
   /// What it is that conditions can be at odds about: a field, or how long one is.
   fileprivate var restrictedSubject: Restriction.Subject? {
     guard let origin, let field = origin.measured else { return nil }
-    return Restriction.Subject(field: field, isLength: origin.field == nil)
+    return Restriction.Subject(field: field, aspect: origin.field == nil ? .length : .value)
   }
 }

@@ -8,7 +8,15 @@ final class Restriction: Sendable {
   /// What it is about.
   struct Subject: Hashable, Sendable {
     let field: FieldReference
-    let isLength: Bool
+    let aspect: Aspect
+  }
+
+  /// What of a field it is about.
+  enum Aspect: Sendable {
+    case value
+    case length
+    /// Whether it has an answer.
+    case presence
   }
 
   /// What a value must be.

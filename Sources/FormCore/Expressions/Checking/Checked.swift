@@ -14,6 +14,8 @@ struct Checked: Sendable {
   var decision: Decision?
   /// What it demands of one field, if it is a comparison with constants.
   var restriction: Restriction?
+  /// What it demands of several, if it is made of conditions.
+  var joined: JoinedRestrictions?
   /// Where the first secret that it reads stands, with its name.
   var secret: Secret?
   /// The text literals that it consists of, with their places: itself, the elements of a list, the branches of `? :`.

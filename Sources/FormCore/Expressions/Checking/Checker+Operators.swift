@@ -15,6 +15,10 @@ extension Checker {
     var negation = folded(Checked(.not(operand.term), .bool, at: range, from: operand))
     negation.decision = negatedDecision(of: operand, range)
     negation.restriction = operand.restriction?.negated
+    negation.joined =
+      operand.joined?.negated
+      ?? JoinedRestrictions(
+        whereTrue: restrictions(of: operand, where: false), whereFalse: restrictions(of: operand, where: true))
     return negation
   }
 
@@ -63,7 +67,9 @@ extension Checker {
     absorbing -= 1
     guard !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
     let terms = parts.map(\.term)
+    let joined = joinedRestrictions(of: parts, isAny: decidedBy)
     var whole = folded(Checked(decidedBy ? .any(terms) : .all(terms), .bool, at: range, from: parts))
+    whole.joined = joined
     whole.decision = joinedDecision(of: parts, verdict: !decidedBy, range) ?? decisiveAnswer(of: parts, decidedBy)
     // What has been said of one of them is enough.
     if whole.decision == nil, diagnostics.count == count {

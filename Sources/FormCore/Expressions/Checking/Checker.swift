@@ -72,7 +72,8 @@ struct Checker {
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }
     let typed = TypedExpression(
       term: whole.term, isSecure: whole.secret != nil && whole.type != .bool, reads: reads, guarded: guarded,
-      choices: whole.choices)
+      choices: whole.choices, whereTrue: restrictions(of: whole, where: true),
+      whereFalse: restrictions(of: whole, where: false))
     return (typed, diagnostics)
   }
 

@@ -15,11 +15,24 @@ public final class TypedExpression: Sendable {
   package let guarded: Set<FieldReference>
   /// The values that it can have where it gives a choice, or that its elements can.
   package let choices: OrderedTexts?
+  /// What holds of fields where it is true, or false, as far as that is known of a condition.
+  let whereTrue: [Restriction]
+  let whereFalse: [Restriction]
 
-  package init(
+  package convenience init(
     term: Term, isSecure: Bool, reads: [Read], guarded: Set<FieldReference> = [],
     choices: OrderedTexts? = nil
   ) {
+    self.init(
+      term: term, isSecure: isSecure, reads: reads, guarded: guarded, choices: choices, whereTrue: [], whereFalse: [])
+  }
+
+  init(
+    term: Term, isSecure: Bool, reads: [Read], guarded: Set<FieldReference>, choices: OrderedTexts?,
+    whereTrue: [Restriction], whereFalse: [Restriction]
+  ) {
+    self.whereTrue = whereTrue
+    self.whereFalse = whereFalse
     self.guarded = guarded
     self.choices = choices
     self.term = term

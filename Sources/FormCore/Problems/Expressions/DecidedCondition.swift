@@ -13,6 +13,8 @@ extension Problem {
         `maximum: 150`, and `code == "a1"` never where `code` has `pattern: "[0-9]+"`. \
         So does the answer in a field's own rules, which are judged only where there is one: `has(this)` is always true \
         there. And what a function can give: `day.dayOfWeek() == 0` is never true, since it goes from 1 to 7. \
+        So do the conditions around a field, which is asked only where all of them hold, and the `when` of a rule: \
+        `required: kind == "b"` never holds in a field that is `visible: kind == "a"`. \
         In the first item of a list there is no `previous`, so that a rule is always broken there whose check begins with \
         `has(previous.to) &&`.
         """,
@@ -67,6 +69,32 @@ extension Diagnostic {
       .decidedCondition, at: span, "the condition is always \(verdict)",
       label: "\(words), since the rules of a field are judged only when it is answered",
       fixes: [wantsAnswer ? required : Fix("compare with what an answer can be, or take the rule out")])
+  }
+
+  /// The condition at `span` does not hold where those hold that show what it is about, as `conflict` tells.
+  /// `place`: where they hold, in words.
+  package static func neverWhereVisible(
+    _ conflict: JoinedConditions.Conflict, _ place: String, at span: Span
+  ) -> Diagnostic {
+    let reason =
+      conflict.isTruth
+      ? "`\(conflict.subject)` is not both true and false"
+      : "no value of `\(conflict.subject)` satisfies both conditions"
+    return Diagnostic(
+      .decidedCondition, at: span, "the condition is never true where \(place)", label: reason,
+      secondary: [Label(conflict.span, "visible where this holds")],
+      fixes: [Fix("compare with what is left there, or take the condition out")])
+  }
+
+  /// The check at `span` can't be false where the rule's `when` holds, as `conflict` tells.
+  package static func neverBroken(_ conflict: JoinedConditions.Conflict, at span: Span) -> Diagnostic {
+    let reason =
+      conflict.isTruth
+      ? "`when` says so already" : "it holds for every value of `\(conflict.subject)` for which `when` holds"
+    return Diagnostic(
+      .decidedCondition, at: span, "the rule is never broken", label: reason,
+      secondary: [Label(conflict.span, "judged only where this holds")],
+      fixes: [Fix("write in `check` what is to hold where `when` does, or take the rule out")])
   }
 
   /// The rule of an item whose check stands at `span` is false in the first one; `asked` is what it asks of the one
