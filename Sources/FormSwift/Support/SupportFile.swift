@@ -78,7 +78,7 @@ struct SupportDeclaration: Sendable {
     let hasMembers = bracket < range.upperBound - 1
     let inside = hasMembers ? bracket + 1..<range.upperBound - 1 : range.upperBound..<range.upperBound
     opening = lines.text(range.lowerBound..<inside.lowerBound)
-    let header = SupportHeader(Array(SwiftTokenReader(opening)))
+    let header = SupportHeader(opening)
     self.header = header
     members = lines.declarations(in: inside).map {
       SupportMember(lines.text($0), isRequirement: header.kind == .protocol)

@@ -14,13 +14,14 @@ struct SupportHeader: Sendable {
   let protocols: [String]
   let uses: Set<SupportUse>
 
-  init(_ tokens: [SwiftToken]) {
+  init(_ source: ArraySlice<UInt8>) {
+    let tokens = Array(SwiftTokenReader(source))
     let place = tokens.firstIndex { $0.kind == .name && SupportKind(rawValue: $0.text) != nil } ?? tokens.startIndex
     kind = SupportKind(rawValue: tokens[place].text) ?? .extension
     let name = tokens[(place + 1)...].enumerated().prefix { $0.offset.isMultiple(of: 2) || $0.element.isSign(".") }
     path = name.map(\.element).filter { $0.kind == .name }.map(\.text)
     protocols = SupportHeader.protocols(in: tokens[(place + 1)...])
-    uses = SupportUse.uses(in: tokens)
+    uses = SupportUse.uses(in: SwiftTokenReader(source))
   }
 
   /// The name of the type; of `Outer.Inner` the inner one.

@@ -14,14 +14,16 @@ enum SupportUse: Hashable, Sendable {
 
 extension SupportUse {
   /// What some tokens use; of the names that somebody asks for, if it is told which these are.
-  static func uses(in tokens: some Sequence<SwiftToken>, of names: SupportNames? = nil) -> Set<SupportUse> {
+  static func uses(in source: SwiftTokenReader, of names: SupportNames? = nil) -> Set<SupportUse> {
+    var reader = source
     var uses: Set<SupportUse> = []
-    var before: (first: SwiftToken?, second: SwiftToken?)
-    for token in tokens {
-      if token.kind == .name, names?.mayHave(token.bytes) != false {
-        uses.insert(use(token, behind: before.first, before.second))
+    var before: (first: SwiftToken.Place?, second: SwiftToken.Place?)
+    while let place = reader.nextPlace() {
+      if place.kind == .name, names.map({ reader.mayBe(place, among: $0) }) != false {
+        let (receiver, dot) = (before.first.map(reader.token), before.second.map(reader.token))
+        uses.insert(use(reader.token(place), behind: receiver, dot))
       }
-      before = (before.second, token)
+      before = (before.second, place)
     }
     return uses
   }
@@ -52,21 +54,25 @@ struct SupportNames {
 
   init(_ names: some Sequence<String>) {
     for name in names {
-      let hash = Self.hash(name.utf8)
-      bits[hash >> 6] |= 1 << (hash & 63)
+      var hash = Hash()
+      for byte in name.utf8 { hash.add(byte) }
+      bits[hash.value >> 6] |= 1 << (hash.value & 63)
     }
   }
 
-  /// Whether a name may be among them; whether it is not is certain.
-  func mayHave(_ name: ArraySlice<UInt8>) -> Bool {
-    let hash = Self.hash(name)
-    return bits[hash >> 6] & (1 << (hash & 63)) != 0
+  /// Whether the name in a range of some source may be among them; whether it is not is certain.
+  func mayHave(_ source: ArraySlice<UInt8>, _ range: Range<Int>) -> Bool {
+    var hash = Hash()
+    for position in range { hash.add(source[position]) }
+    return bits[hash.value >> 6] & (1 << (hash.value & 63)) != 0
   }
 
   /// 16 bits of a hash by Fowler, Noll and Vo (FNV-1a).
-  private static func hash(_ name: some Sequence<UInt8>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return Int((hash ^ hash >> 32) & 0xFFFF)
+  private struct Hash {
+    private var bits: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func add(_ byte: UInt8) { bits = (bits ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+
+    var value: Int { Int((bits ^ bits >> 32) & 0xFFFF) }
   }
 }

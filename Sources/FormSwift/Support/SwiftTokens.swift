@@ -9,10 +9,17 @@ struct SwiftToken {
     case sign
   }
 
+  /// What is known of a token without its text: most are looked at and passed over.
+  struct Place {
+    let kind: Kind
+    /// Where it stands in the source.
+    let range: Range<Int>
+    /// Whether anything but white space stands right in front of it.
+    let isAdjacent: Bool
+  }
+
   let kind: Kind
-  /// Where it stands: most tokens are looked at and passed over, and need no text of their own.
   let bytes: ArraySlice<UInt8>
-  /// Whether anything but white space stands right in front of it.
   let isAdjacent: Bool
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -49,9 +56,20 @@ struct SwiftTokenReader: Sequence, IteratorProtocol {
   }
 
   /// The next token, or nil at the end.
-  mutating func next() -> SwiftToken? {
+  mutating func next() -> SwiftToken? { nextPlace().map(token) }
+
+  /// The token at a place.
+  func token(_ place: SwiftToken.Place) -> SwiftToken {
+    SwiftToken(kind: place.kind, bytes: bytes[place.range], isAdjacent: place.isAdjacent)
+  }
+
+  /// Whether a name may be among some; whether it is not is certain.
+  func mayBe(_ place: SwiftToken.Place, among names: SupportNames) -> Bool { names.mayHave(bytes, place.range) }
+
+  /// Where the next token stands, or nil at the end.
+  mutating func nextPlace() -> SwiftToken.Place? {
     while let byte = byte(0) {
-      var token: SwiftToken?
+      var token: SwiftToken.Place?
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): position += 1
       case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "/"): skipLine()
@@ -67,7 +85,7 @@ struct SwiftTokenReader: Sequence, IteratorProtocol {
   }
 
   /// A sign; with the bracket that closes an interpolation, the rest of its literal.
-  private mutating func readSign(_ byte: UInt8) -> SwiftToken? {
+  private mutating func readSign(_ byte: UInt8) -> SwiftToken.Place? {
     if var literal = literals.last, byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") {
       if byte == UInt8(ascii: ")"), literal.depth == 0 {
         literals.removeLast()
@@ -77,12 +95,12 @@ struct SwiftTokenReader: Sequence, IteratorProtocol {
       literal.depth += byte == UInt8(ascii: "(") ? 1 : -1
       literals[literals.count - 1] = literal
     }
-    return token(.sign, position..<position + 1)
+    return place(.sign, position..<position + 1)
   }
 
   private func byte(_ offset: Int) -> UInt8? {
     let index = position + offset
-    return bytes.indices.contains(index) ? bytes[index] : nil
+    return index < bytes.endIndex ? bytes[index] : nil
   }
 
   static func isPartOfName(_ byte: UInt8) -> Bool {
@@ -93,20 +111,21 @@ struct SwiftTokenReader: Sequence, IteratorProtocol {
     }
   }
 
-  private mutating func token(_ kind: SwiftToken.Kind, _ range: Range<Int>) -> SwiftToken {
+  private mutating func place(_ kind: SwiftToken.Kind, _ range: Range<Int>) -> SwiftToken.Place {
     let before = range.lowerBound > bytes.startIndex ? bytes[range.lowerBound - 1] : UInt8(ascii: "\n")
     let isAdjacent = before != UInt8(ascii: " ") && before != UInt8(ascii: "\n")
     position = range.upperBound
-    return SwiftToken(kind: kind, bytes: bytes[range], isAdjacent: isAdjacent)
+    return SwiftToken.Place(kind: kind, range: range, isAdjacent: isAdjacent)
   }
 
   /// A name, or a number, which names nothing.
-  private mutating func readName() -> SwiftToken {
+  private mutating func readName() -> SwiftToken.Place {
     let isQuoted = byte(0) == UInt8(ascii: "`")
     if isQuoted { position += 1 }
-    let end = bytes[position...].firstIndex { !SwiftTokenReader.isPartOfName($0) } ?? bytes.endIndex
+    var end = position
+    while end < bytes.endIndex, SwiftTokenReader.isPartOfName(bytes[end]) { end += 1 }
     let isNumber = byte(0).map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
-    let name = token(isNumber ? .sign : .name, position..<Swift.max(end, Swift.min(position + 1, bytes.endIndex)))
+    let name = place(isNumber ? .sign : .name, position..<Swift.max(end, Swift.min(position + 1, bytes.endIndex)))
     if isQuoted, byte(0) == UInt8(ascii: "`") { position += 1 }
     return name
   }
@@ -114,7 +133,7 @@ struct SwiftTokenReader: Sequence, IteratorProtocol {
   // MARK: - What is passed over
 
   private mutating func skipLine() {
-    position = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    while let byte = byte(0), byte != UInt8(ascii: "\n") { position += 1 }
   }
 
   private mutating func skipComment() {
@@ -134,12 +153,16 @@ struct SwiftTokenReader: Sequence, IteratorProtocol {
 
   // MARK: - Literals of texts
 
-  private func marks(from index: Int) -> Int { bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count }
+  private func marks(from index: Int) -> Int {
+    var end = index
+    while end < bytes.endIndex, bytes[end] == UInt8(ascii: "#") { end += 1 }
+    return end - index
+  }
 
   private var isTextBehindMarks: Bool { byte(marks(from: position)) == UInt8(ascii: "\"") }
 
   /// A literal with so many `#` in front; nothing yet where something is interpolated into it.
-  private mutating func readText(marks: Int) -> SwiftToken? {
+  private mutating func readText(marks: Int) -> SwiftToken.Place? {
     position += marks
     let quotes = bytes[position...].prefix(3).allSatisfy { $0 == UInt8(ascii: "\"") } && byte(2) != nil ? 3 : 1
     position += quotes
@@ -147,7 +170,7 @@ struct SwiftTokenReader: Sequence, IteratorProtocol {
   }
 
   /// What is left of a literal; nothing yet where more is interpolated into it.
-  private mutating func readRest(of literal: Literal) -> SwiftToken? {
+  private mutating func readRest(of literal: Literal) -> SwiftToken.Place? {
     while let byte = byte(0) {
       if byte == UInt8(ascii: "\\"), marks(from: position + 1) >= literal.marks {
         position += 1 + literal.marks
@@ -164,7 +187,7 @@ struct SwiftTokenReader: Sequence, IteratorProtocol {
       }
     }
     let end = Swift.min(position + literal.quotes + literal.marks, bytes.endIndex)
-    return token(.sign, end - 1..<end)
+    return place(.sign, end - 1..<end)
   }
 
   private func closes(_ literal: Literal) -> Bool {
