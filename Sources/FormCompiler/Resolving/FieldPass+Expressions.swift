@@ -31,7 +31,7 @@ extension FieldPass {
     options: CheckOptions = CheckOptions()
   ) -> Formula? {
     take(read(node, in: file, scope: scope, expecting: type, options: options), of: scope)
-      .map { Formula($0, span: node.span) }
+      .map { Formula($0, span: span($0.term.range, of: node, in: file)) }
   }
 
   /// Types an expression, and reports nothing but that there is too much of them.

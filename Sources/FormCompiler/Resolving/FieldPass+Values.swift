@@ -80,9 +80,10 @@ extension FieldPass {
   func namedValues() -> [NamedValue] {
     let fields = fieldsByChoices()
     return zip(outlined.values, values.expressions).map { value, expression in
-      NamedValue(
+      let place = expression.map { span($0.term.range, of: value.node, in: value.file) }
+      return NamedValue(
         name: value.name.value, nameSpan: value.name.span, id: value.id, holder: value.group.map { outlines[$0].id },
-        formula: Formula(expression ?? FieldPass.nothing, span: value.node.span),
+        formula: Formula(expression ?? FieldPass.nothing, span: place ?? value.node.span),
         choice: expression?.choices.flatMap { fields[ObjectIdentifier($0)] })
     }
   }

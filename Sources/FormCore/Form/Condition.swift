@@ -22,7 +22,7 @@ public enum Condition: Sendable {
 public struct Formula: Sendable {
   /// The typed expression.
   public var expression: TypedExpression
-  /// The whole scalar.
+  /// Where it stands, without quotes or what begins a block.
   public var span: Span
 
   /// Makes a formula.
