@@ -116,24 +116,6 @@ extension FieldPass {
       severity: spec.severity?.value == .warning ? .warning : .error)
   }
 
-  /// Says of a field that is to equal another one, which must be answered, that nothing demands its own answer.
-  private mutating func checkRepetition(_ check: Formula, owner: Int) {
-    let outline = outlines[owner]
-    guard outline.isTyped, outline.facts.isOptional, outline.required == nil, !outline.hasUnreadSettings,
-      let other = check.expression.fieldEqual(to: outline.id.slot),
-      let index = position(ofSlot: other.slot, in: outline.id.frame), outlines[index].facts.isRequired,
-      outlines[index].isTyped
-    else { return }
-    report(.unansweredRepetition(outline.name.value, of: outlines[index].name.value, at: check.span))
-  }
-
-  /// The position of the outline that has a slot.
-  func position(ofSlot slot: Int, in frame: Int) -> Int? {
-    guard frame > 0 else { return outlined.ofSlot.indices.contains(slot) ? outlined.ofSlot[slot] : nil }
-    let id = SlotID(frame: frame, slot: slot)
-    return outlines.indices.first { outlines[$0].id == id }
-  }
-
   /// Fields that have an answer where the rule is judged.
   private func answered(by when: Formula?, owner: Int?) -> Set<FieldReference> {
     var fields: Set<FieldReference> = []

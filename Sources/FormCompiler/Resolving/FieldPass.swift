@@ -30,6 +30,8 @@ package struct FieldPass: ResolvingPass {
   var replacedFields: ReplacedFields?
   /// Where conditions stand that some field has, or inherits.
   var readConditions: Set<Span> = []
+  /// Fields that need not repeat what they are to equal, as long as nothing else asks for them.
+  var repetitions: [Repetition] = []
 
   /// Begins with the form, or without one.
   package init(_ files: [FileContext], _ languages: FileLanguages, _ outlined: Outlines) {
@@ -113,6 +115,7 @@ extension FieldPass {
     form.tests = resolveTests(file.tests)
     form.isComplete = outlined.isWhole
     form.values = namedValues()
+    reportRepetitions(in: form)
     checkUse()
     checkUseOfValues()
     return form

@@ -145,7 +145,7 @@ package struct FormScope: Scope {
       if let item = outline.item { binding.facts.places = tree.outlines[item].places }
       if outline.kind == .boolean, !isPrevious { binding.facts.company = company(of: outline) }
     }
-    if outline.kind == .text { binding.demands = { outline.textDemands } }
+    if outline.kind == .text { binding.demands = { [tree] in outline.textDemands(isTyped: tree.isTyped(index)) } }
     // What stands in a field may be empty all the same.
     if reference.view == .standing || isPrevious { binding.facts.isRequired = false }
     return binding

@@ -26,7 +26,9 @@ extension TextSettings {
 
 extension Outline {
   /// What the field demands of a text. What is wrong with the demands themselves is said with the field.
-  var textDemands: TextDemands? {
+  ///
+  /// - Parameter isTyped: whether people may type it.
+  func textDemands(isTyped: Bool) -> TextDemands? {
     guard kind == .text else { return nil }
     var patterns = PatternCache()
     return TextDemands(
@@ -34,14 +36,29 @@ extension Outline {
       format: scalar(of: .format).flatMap { Format.named($0.string) }, facts: facts, isTyped: isTyped)
   }
 
-  /// Whether people type what it holds, for all that it says itself.
-  var isTyped: Bool {
-    if case .constant(true, _)? = nearest(\.readOnly, inherited: \.readOnly)?.value { return false }
-    return nearest(\.computed) == nil
-  }
-
   /// What stands behind a constraint's key.
   fileprivate func scalar(of constraint: Constraint) -> Scalar? {
     constraints.first { $0.spec.constraint === constraint }?.spec.node.scalar
+  }
+}
+
+extension ScopeTree {
+  /// Whether people may type what a field holds, for all that it and what is around it says.
+  func isTyped(_ index: Int) -> Bool {
+    var next: Int? = index
+    while let position = next {
+      guard outlines[position].mayBeTyped else { return false }
+      next = outlines[position].parent
+    }
+    return true
+  }
+}
+
+extension Outline {
+  /// Whether people may type what it holds, for all that it says itself.
+  fileprivate var mayBeTyped: Bool {
+    if case .constant(true, _)? = nearest(\.readOnly, inherited: \.readOnly)?.value { return false }
+    if case .constant(false, _)? = nearest(\.visible)?.value { return false }
+    return nearest(\.computed) == nil
   }
 }
