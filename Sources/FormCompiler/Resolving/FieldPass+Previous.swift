@@ -4,10 +4,12 @@ import FormCore
 import FormLanguage
 
 extension FieldPass {
-  /// Says of the rule of a field in an item that the first item breaks it, whatever is answered there.
+  /// Says of the rule of a field in an item that the first item breaks it, whatever is answered there. Of a field that
+  /// may be left empty, or of a check that just asks for `previous`, that may well be what the rule is for.
   mutating func checkFirstItem(_ check: Formula, when: Formula?, owner: Int) {
     let outline = outlines[owner]
-    guard outline.id.frame > 0, check.expression.firstReadOfPrevious != nil, isAskedInAllItems(owner),
+    guard outline.id.frame > 0, outline.id.isItem || outline.facts.isRequired, check.expression.readsValueOfPrevious,
+      isAskedInAllItems(owner),
       check.expression.truthInFirstItem(owner: outline.id.slot) == false,
       when.map({ $0.expression.truthInFirstItem(owner: outline.id.slot) == true }) ?? true
     else { return }
@@ -20,12 +22,15 @@ extension FieldPass {
   /// Whether nothing says that a field is not asked in some items of its list: what is not answered breaks no rule of its
   /// own.
   private func isAskedInAllItems(_ index: Int) -> Bool {
-    guard outlines[index].nearest(\.computed) == nil else { return false }
+    guard scopes.isTyped(index) else { return false }
     if case .expression? = outlines[index].required?.value { return false }
     var next: Int? = index
-    while let position = next, !outlines[position].id.isItem {
-      guard outlines[position].settings.isAlwaysVisible else { return false }
-      next = outlines[position].parent
+    while let position = next {
+      let outline = outlines[position]
+      if case .expression? = outline.nearest(\.readOnly, inherited: \.readOnly)?.value { return false }
+      if outline.id.isItem { return true }
+      guard outline.settings.isAlwaysVisible else { return false }
+      next = outline.parent
     }
     return true
   }
@@ -41,7 +46,9 @@ extension FieldPass {
       let path = pathOfPrevious(outline.id.slot, in: outline.id.frame)
     else { return }
     report(
-      .unansweredPrevious(path, of: outline.name.value, at: span(read.range, of: node, in: file)))
+      .unansweredPrevious(
+        path, of: outline.name.value, isNumber: [.integer, .number, .decimal].contains(kind),
+        at: span(read.range, of: node, in: file)))
   }
 
   /// What expressions call the field of the item before that has a slot.

@@ -44,8 +44,16 @@ struct KnownFields {
 }
 
 extension TypedExpression {
-  /// What is read first of the item before, if anything is.
-  package var firstReadOfPrevious: Read? { reads.first { $0.field?.isPrevious == true } }
+  /// Whether it reads what something holds in the item before, and does not just ask whether it is there.
+  package var readsValueOfPrevious: Bool {
+    reads.contains {
+      switch $0.subject {
+      case .field(let field, .value): field.isPrevious
+      case .value(let value): value.isPrevious
+      case .field(_, .has), .field(_, .valid): false
+      }
+    }
+  }
 
   /// What is asked of the item before: whether something in it has an answer.
   package var firstQuestionOfPrevious: Read? {

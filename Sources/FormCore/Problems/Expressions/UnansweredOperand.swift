@@ -59,12 +59,15 @@ extension Diagnostic {
   }
 
   /// `name`: the field of an item whose `computed` reads that of the item before as `previous` at `span`, whatever else
-  /// is answered.
-  package static func unansweredPrevious(_ previous: String, of name: String, at span: Span) -> Diagnostic {
-    Diagnostic(
+  /// is answered; `isNumber`: whether it is a number.
+  package static func unansweredPrevious(
+    _ previous: String, of name: String, isNumber: Bool, at span: Span
+  ) -> Diagnostic {
+    let way = isNumber ? "as in `has(\(previous)) ? \(previous) + 1 : 1`" : "where `has(\(previous))` is false"
+    return Diagnostic(
       .unansweredOperand, at: span, "`\(name)` is unknown in the first item, and so in all of them",
       label: "there is no item before the first",
-      fixes: [Fix("say what the first item begins with, as in `has(\(previous)) ? \(previous) + 1 : 1`")])
+      fixes: [Fix("say what the first item begins with, \(way)")])
   }
 
   /// `name`: the field whose own rule, at `span`, demands that it equals `other`, which must be answered while it need
