@@ -8,30 +8,55 @@ extension FieldPass {
   mutating func checkJoinedConditions(of form: Form) {
     var search = JoinedSearch(form)
     search.search()
-    // What a library says is good for other forms.
-    for diagnostic in search.diagnostics where diagnostic.primary.span.source == files[0].id { report(diagnostic) }
+    report(search.found)
   }
 
-  /// Says of a rule that what breaks its check does not satisfy its `when`.
+  /// Notes of a rule whether what breaks its check does not satisfy its `when`.
   mutating func checkBreach(of check: Formula, when: Formula) {
+    guard !breaches.isSettled(check.span) else { return }
     var joined = JoinedConditions()
     joined.add(when)
-    guard let conflict = joined.conflict(with: check.expression, being: false) else { return }
-    report(.neverBroken(conflict, at: check.span))
+    let conflict = joined.conflict(with: check.expression, being: false)
+    breaches.note(conflict.map { .neverBroken($0, at: check.span) }, at: check.span)
+  }
+
+  /// Says which rules are broken in none of the fields that have them.
+  mutating func reportBreaches() { report(breaches) }
+
+  /// What a library says is good for other forms.
+  private mutating func report(_ found: SharedFindings) {
+    for diagnostic in found.diagnostics where diagnostic.primary.span.source == files[0].id { report(diagnostic) }
   }
 }
 
-/// The search for them through a form. A condition that several fields have, from a type or from `defaults`, is none as
-/// long as it may hold in one of them.
-private struct JoinedSearch {
-  private let form: Form
-  /// What is said of conditions, by where they stand: nothing of one that may hold somewhere.
+/// What is said of expressions that several fields may have, from a type or from `defaults`: nothing where it is not so
+/// in one of them.
+struct SharedFindings {
+  /// By where the expressions stand.
   private var found: [Span: Diagnostic?] = [:]
   private var order: [Span] = []
 
-  init(_ form: Form) { self.form = form }
-
+  /// What is so in all of them.
   var diagnostics: [Diagnostic] { order.compactMap { found[$0] ?? nil } }
+
+  /// Whether there is nothing to be said of an expression, whatever is found in other fields.
+  func isSettled(_ span: Span) -> Bool { if case .some(.none) = found[span] { true } else { false } }
+
+  /// Takes down what is found in one of the fields.
+  mutating func note(_ diagnostic: Diagnostic?, at span: Span) {
+    guard !isSettled(span) else { return }
+    if found[span] == nil { order.append(span) }
+    found[span] = .some(diagnostic)
+  }
+}
+
+/// The search for them through a form.
+private struct JoinedSearch {
+  private let form: Form
+  /// What is said of conditions: nothing of one that may hold somewhere.
+  private(set) var found = SharedFindings()
+
+  init(_ form: Form) { self.form = form }
 
   mutating func search() {
     guard !form.sections.isEmpty else {
@@ -62,12 +87,9 @@ private struct JoinedSearch {
   }
 
   private mutating func check(_ condition: Condition, in around: JoinedConditions, _ place: String) {
-    guard case .expression(let formula) = condition else { return }
-    // It may hold in the field that was looked at before.
-    if case .some(.none) = found[formula.span] { return }
+    guard case .expression(let formula) = condition, !found.isSettled(formula.span) else { return }
     let conflict = around.conflict(with: formula.expression, being: true)
-    if found[formula.span] == nil { order.append(formula.span) }
-    found[formula.span] = .some(conflict.map { .neverWhereVisible($0, place, at: formula.span) })
+    found.note(conflict.map { .neverWhereVisible($0, place, at: formula.span) }, at: formula.span)
   }
 }
 

@@ -30,6 +30,8 @@ package struct FieldPass: ResolvingPass {
   var replacedFields: ReplacedFields?
   /// Where conditions stand that some field has, or inherits.
   var readConditions: Set<Span> = []
+  /// What is said of rules that can't be broken.
+  var breaches = SharedFindings()
   /// Fields that need not repeat what they are to equal, as long as nothing else asks for them.
   var repetitions: [Repetition] = []
 
@@ -115,6 +117,7 @@ extension FieldPass {
     form.tests = resolveTests(file.tests)
     form.isComplete = outlined.isWhole
     form.values = namedValues()
+    reportBreaches()
     reportRepetitions(in: form)
     checkUse()
     checkUseOfValues()

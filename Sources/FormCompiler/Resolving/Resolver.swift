@@ -58,6 +58,7 @@ enum Resolver {
       if let outlined = outlining.type(type) {
         fields = FieldPass(outlined, after: fields)
         fields.checkLocks(of: fields.fields())
+        fields.reportBreaches()
         for literals in fields.literals { judge(literals) }
       } else if let (outlined, parts) = outlining.replaced(type) {
         fields = FieldPass(outlined, after: fields, onlyErrorsIn: parts)

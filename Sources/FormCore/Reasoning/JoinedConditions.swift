@@ -33,8 +33,8 @@ package struct JoinedConditions: Sendable {
     package let subject: String
     /// Whether that is true or false.
     package let isTruth: Bool
-    /// Where one of these conditions stands.
-    package let span: Span
+    /// Where the conditions stand that rule it out: one that does so by itself, or all that it takes.
+    package let spans: [Span]
   }
 
   /// Why an expression is never true besides these, or never false; nothing where it may be, or where that is so without
@@ -44,7 +44,7 @@ package struct JoinedConditions: Sendable {
     let own = truth ? expression.whereTrue : expression.whereFalse
     for (index, first) in own.enumerated() where !own[..<index].contains(where: { $0.subject == first.subject }) {
       let others = restrictions.filter { $0.restriction.subject == first.subject }
-      guard let other = others.last else { continue }
+      guard !others.isEmpty else { continue }
       let mine = own.filter { $0.subject == first.subject }
       // The rule of a type is for fields with other choices, too.
       let choices = truth ? first.choices : nil
@@ -52,10 +52,34 @@ package struct JoinedConditions: Sendable {
         !Restriction.excludeEachOther(mine, choices),
         !Restriction.excludeEachOther(others.map(\.restriction), choices)
       {
-        return Conflict(subject: first.words, isTruth: first.demand.isOfTruth, span: other.span)
+        let spans = JoinedConditions.needed(of: others, beside: mine, choices)
+        return Conflict(subject: first.wordsInLine, isTruth: first.demand.isOfTruth, spans: spans)
       }
     }
     return nil
+  }
+
+  /// Where those of `others` stand that it takes to rule out what is `mine`: the nearest that does so by itself, else no
+  /// more than are needed.
+  private static func needed(
+    of others: [(restriction: Restriction, span: Span)], beside mine: [Restriction], _ choices: OrderedTexts?
+  ) -> [Span] {
+    if let one = others.last(where: { Restriction.excludeEachOther([$0.restriction] + mine, choices) }) {
+      return [one.span]
+    }
+    var needed = others
+    // From the outermost on, so that the nearest stay.
+    var position = 0
+    while position < needed.count {
+      var fewer = needed
+      fewer.remove(at: position)
+      if Restriction.excludeEachOther(fewer.map(\.restriction) + mine, choices) {
+        needed = fewer
+      } else {
+        position += 1
+      }
+    }
+    return needed.reduce(into: []) { if !$0.contains($1.span) { $0.append($1.span) } }
   }
 }
 
@@ -65,6 +89,11 @@ extension Restriction {
     guard restrictions.count > 1, let first = restrictions.first else { return false }
     let left = RemainingValues(restrictions.map(\.demand), areWhole: first.isWhole)
     return left.areNone() || left.areNone(choices: choices)
+  }
+
+  /// What it is about, on one line.
+  fileprivate var wordsInLine: String {
+    words.contains("\n") ? words.split(whereSeparator: \.isWhitespace).joined(separator: " ") : words
   }
 
   /// The same about a field of the frame around an item, as it is seen from there.

@@ -79,10 +79,10 @@ extension Diagnostic {
     let reason =
       conflict.isTruth
       ? "`\(conflict.subject)` is not both true and false"
-      : "no value of `\(conflict.subject)` satisfies both conditions"
+      : "no value of `\(conflict.subject)` satisfies \(conflict.spans.count > 1 ? "all of these" : "both") conditions"
     return Diagnostic(
       .decidedCondition, at: span, "the condition is never true where \(place)", label: reason,
-      secondary: [Label(conflict.span, "visible where this holds")],
+      secondary: conflict.spans.map { Label($0, "visible where this holds") },
       fixes: [Fix("compare with what is left there, or take the condition out")])
   }
 
@@ -93,7 +93,7 @@ extension Diagnostic {
       ? "`when` says so already" : "it holds for every value of `\(conflict.subject)` for which `when` holds"
     return Diagnostic(
       .decidedCondition, at: span, "the rule is never broken", label: reason,
-      secondary: [Label(conflict.span, "judged only where this holds")],
+      secondary: conflict.spans.map { Label($0, "judged only where this holds") },
       fixes: [Fix("write in `check` what is to hold where `when` does, or take the rule out")])
   }
 
