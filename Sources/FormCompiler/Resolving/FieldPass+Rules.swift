@@ -93,6 +93,7 @@ extension FieldPass {
     if owner != nil { scope.answered = isOfType ? .this : .all }
     var options = CheckOptions()
     options.isCondition = true
+    options.isOfType = isOfType
     options.ownRule = owner == nil ? nil : .when
     let when = spec.when.flatMap { formula($0, in: file, scope: scope, expecting: .bool, options: options) }
     options.answered = answered(by: when, owner: owner)

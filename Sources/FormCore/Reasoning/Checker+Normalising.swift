@@ -33,7 +33,11 @@ extension TextDemands {
   private func stripped(from other: TextDemands, _ patterns: inout PatternCache) -> Unicode.Scalar? {
     let others = other.settings.strip.unicodeScalars
     return settings.strip.unicodeScalars.first { scalar in
-      !others.contains(scalar) && other.holds(ScalarSet([scalar.value...scalar.value]), &patterns)
+      guard !others.contains(scalar), other.holds(ScalarSet([scalar.value...scalar.value]), &patterns) else {
+        return false
+      }
+      // Those at the ends are trimmed there.
+      return scalar != " " || !other.settings.trims || other.mayHoldBlankInside(&patterns)
     }
   }
 
@@ -48,16 +52,29 @@ extension TextDemands {
     }
   }
 
-  /// Whether a good answer may begin or end with a blank.
+  /// Whether a good answer may begin or end with a blank, and have more than that.
   private func mayEndInBlank(_ patterns: inout PatternCache) -> Bool {
-    guard (settings.normalisedScalars() ?? .all).overlaps(ScalarSet([0x20...0x20])) else { return false }
+    guard (settings.normalisedScalars() ?? .all).overlaps(ScalarSet([0x20...0x20])), facts.maximumLength != 1 else {
+      return false
+    }
+    return mayMatch(" (?:.|\\n)*|(?:.|\\n)* ", &patterns)
+  }
+
+  /// Whether a good answer may have a blank that is not at its ends.
+  private func mayHoldBlankInside(_ patterns: inout PatternCache) -> Bool {
+    guard facts.maximumLength.map({ $0 > 2 }) ?? true else { return false }
+    return mayMatch("(?:.|\\n)*[^ ] +[^ ](?:.|\\n)*", &patterns)
+  }
+
+  /// Whether a good answer may match a pattern, for all that is known.
+  private func mayMatch(_ pattern: String, _ patterns: inout PatternCache) -> Bool {
     guard !shapes.isEmpty else { return true }
-    guard case .success(let blank) = patterns.pattern(Array(" (?:.|\\n)*|(?:.|\\n)* ".utf8), mode: .whole),
-      let ends = blank.accepted
+    guard case .success(let wanted) = patterns.pattern(Array(pattern.utf8), mode: .whole),
+      let texts = wanted.accepted
     else { return false }
     return shapes.allSatisfy { shape in
       guard case .success(let pattern) = patterns.pattern(shape, mode: .whole) else { return false }
-      return pattern.accepted?.isDisjoint(with: ends) == false
+      return pattern.accepted?.isDisjoint(with: texts) == false
     }
   }
 
@@ -77,12 +94,13 @@ extension TextSettings {
 }
 
 extension Checker {
-  /// Two text fields, each read itself. That white space at the ends tells them apart is said of what is to be typed
+  /// Two text fields, each read itself; not in the rule of a type, whose fields are not all alike. That white space at the ends tells them apart is said of what is to be typed
   /// twice, a rule that demands the same: elsewhere it hardly matters.
   mutating func warnIfNormalizedApart(
     _ left: Checked, _ comparison: Comparison, _ right: Checked, _ range: Range<Int>
   ) {
-    guard options.warnsOfConstantConditions, comparison == .equal || comparison == .notEqual, work > 0,
+    guard options.warnsOfConstantConditions, !options.isOfType, comparison == .equal || comparison == .notEqual,
+      work > 0,
       let a = left.typedText, let b = right.typedText, a.settings != b.settings
     else { return }
     work -= a.hasShape || b.hasShape ? Checker.workOfShapes : Checker.workOfDifference

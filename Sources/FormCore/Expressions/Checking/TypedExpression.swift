@@ -97,6 +97,8 @@ public struct CheckOptions: Sendable {
   public var answered: Set<FieldReference> = []
   /// What it is of a field's own rule, if it is one of these.
   package var ownRule: OwnRulePart?
+  /// Whether it is of the rule of a type, which says nothing of the one field or the other that has it.
+  package var isOfType = false
 
   /// An expression of a rule that is judged only where the field that it belongs to is answered.
   package enum OwnRulePart: Sendable { case when, check }

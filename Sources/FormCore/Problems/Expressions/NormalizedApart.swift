@@ -9,7 +9,8 @@ extension Problem {
     page: Page(
       what: """
         Two text fields are compared that are normalised differently: by their `case`, their `strip` or their `trim`, \
-        or since only one of them is `secure`, which is not trimmed.
+        which is off in a `secure` text. `trim` counts where a field's own rule, or one of the form without a `when`, \
+        demands that they are the same.
         """,
       why: """
         What is typed alike in both becomes two texts, which differ for good: nobody can repeat `Ann@example.org` where one of \
@@ -46,7 +47,7 @@ extension Diagnostic {
       case .strip(let scalar, let isOfFirst):
         ("only `\(isOfFirst ? a : b)` strips \(Wording.quoted(String(scalar)))", "the same `strip`")
       case .ends(let areOfFirst):
-        ("only `\(areOfFirst ? a : b)` is trimmed, as a text is that is not `secure`", "the same `trim` and `secure`")
+        ("only `\(areOfFirst ? a : b)` is trimmed", "the same `trim`")
       }
     return Diagnostic(
       .normalizedApart, at: span, "`\(comparison)` tells apart what is typed alike", label: reason,
