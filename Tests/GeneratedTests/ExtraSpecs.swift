@@ -355,7 +355,7 @@ enum ExtraSpecs {
           full: {type: text, computed: zip + value}
         rules:
           zero: {check: "this.country != 'de' || !this.zip.startsWith('0')", message: "No zip of 0 in {title}"}
-      Stop: {type: group, title: A stop, fields: {to: {type: Address}, since: {type: date, default: today}, by: {type: group, fields: {when: {type: date, default: today}, who: {type: text, required: true}}}, n: {type: integer, minimum: 1}}}
+      Stop: {type: group, title: A stop, fields: {to: {type: Geo}, since: {type: date, default: today}, by: {type: group, fields: {when: {type: date, default: today}, who: {type: text, required: true}}}, n: {type: integer, minimum: 1}}}
       Same: {type: group, fields: {a: {type: text, default: x}, b: {type: text}}}
     fields:
       home: {type: Address, required: true, default: {value: x}}
@@ -378,7 +378,7 @@ enum ExtraSpecs {
       geos: {type: list, of: {type: Geo, visible: "size(others) > 0"}}
       deep: {type: list, of: {type: list, of: {type: Same}}}
       sames: {type: list, default: [{b: y}], of: {type: Same}}
-      sum: {type: number, computed: "geos.map(g, g.lat).sum() + stops.map(s, s.to.at.lat).sum()"}
+      sum: {type: number, computed: "geos.map(g, g.lat).sum() + stops.map(s, s.to.lat).sum()"}
     rules:
       all: {check: "(others + more).all(a, a.zip != home.zip)", message: No}
       zips: {check: "others.all(o, more.all(m, m.zip != o.zip))", message: Different, at: more}

@@ -102,15 +102,15 @@ struct DraftProgram {
     expect("and what one list asks, of its items", issues.contains("more[1].zip uniqueItems"))
     expect("and what the other does not", !issues.contains { $0.hasPrefix("others") && $0.contains("unique") })
     draft.others[0].setText("x", for: .atLat)
-    draft.stop.to = draft.others[0]
+    draft.work = draft.others[0]
     let misread = draft.validate(clock: clock).filter { $0.code == "type" }.map(\.path)
-    expect("what was typed into an item goes along", misread == ["others[0].at.lat", "stop.to.at.lat"])
-    expect("it is a change of the field", draft.changes(from: SharedItems(), clock: clock).contains(.stopToAtLat))
+    expect("what was typed into an item goes along", misread == ["work.at.lat", "others[0].at.lat"])
+    expect("it is a change of the field", draft.changes(from: SharedItems(), clock: clock).contains(.workAtLat))
     let said = draft.validate(clock: clock).filter { $0.code == "zero" }
     let words = draft.messages(for: said, clock: clock)
     expect(
       "an item is called like its list",
-      words.prefix(3) == ["No zip of 0 in home", "No zip of 0 in others", "No zip of 0 in more"])
+      words.prefix(4) == ["No zip of 0 in home", "No zip of 0 in work", "No zip of 0 in others", "No zip of 0 in more"])
     expect("and by its own name where it has one", SharedItems.Stop.Field.value.label() == "A stop")
     draft = SharedItems(clock: clock)
     draft.stops = [draft.stop, SharedItems.Stop(clock: clock)]
