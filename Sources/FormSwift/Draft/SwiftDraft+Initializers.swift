@@ -45,7 +45,10 @@ extension SwiftDraft {
   private func writeUntimed(_ lines: [SwiftSource], to writer: inout SwiftWriter) {
     writer.space()
     writer.line("/// What a person starts from, but for what depends on the time, which is added by what it stands in.")
-    let head: SwiftSource = "fileprivate init(untimed: Void)"
+    write("fileprivate init(untimed: Void)", lines, to: &writer)
+  }
+
+  private func write(_ head: SwiftSource, _ lines: [SwiftSource], to writer: inout SwiftWriter) {
     if lines.isEmpty { return writer.line("\(head) {}") }
     writer.block(head) { writer in
       for line in lines { writer.line(line) }
@@ -76,11 +79,7 @@ extension SwiftDraft {
     }
     writer.space()
     writer.line("/// Nothing is answered.")
-    let head: SwiftSource = "fileprivate init(unanswered: Void)"
-    if lines.isEmpty { return writer.line("\(head) {}") }
-    writer.block(head) { writer in
-      for line in lines { writer.line(line) }
-    }
+    write("fileprivate init(unanswered: Void)", lines, to: &writer)
   }
 
   /// The initializers of a group or of an item of a list.
