@@ -393,11 +393,13 @@ enum ExtraSpecs {
   static let askedApart = """
     formc: 1
     form: AskedApart
+    languages: [en, de]
+    allow: [missing-translation]
     types:
-      Pair: {type: group, fields: {x: {type: text}, y: {type: text, visible: has(x)}}}
+      Pair: {type: group, fields: {x: {type: text}, y: {type: text, visible: has(x)}}, rules: {apart: {check: this.x != this.y, message: {en: "{n} in {title}", de: "{n} in {title}"}}}}
     sections:
       demanded: {defaults: {required: true}, fields: {asked: {type: list, required: false, of: {type: Pair}}}}
-      free: {fields: {free: {type: list, of: {type: Pair}}, pair: {type: Pair}}}
+      free: {fields: {n: {type: integer}, free: {type: list, title: {en: Free, de: Frei}, of: {type: Pair}}, more: {type: list, title: {en: More, de: Mehr}, of: {type: Pair}}, pair: {type: Pair}}}
     tests:
       both: {answers: {asked: [{}], free: [{}]}, issues: {"asked[0].x": [required]}}
     """

@@ -112,6 +112,7 @@ struct DraftProgram {
       "an item is called like its list",
       words.prefix(4) == ["No zip of 0 in home", "No zip of 0 in work", "No zip of 0 in others", "No zip of 0 in more"])
     expect("and by its own name where it has one", SharedItems.Stop.Field.value.label() == "A stop")
+    draft.again = draft.named  // The same words are the same struct, wherever they stand.
     draft = SharedItems(clock: clock)
     draft.stops = [draft.stop, SharedItems.Stop(clock: clock)]
     expect("what goes by the clock is told it", draft.stops.allSatisfy { $0.since?.description == "2026-02-28" })
@@ -132,6 +133,10 @@ struct DraftProgram {
     var apart = AskedApart()
     (apart.asked, apart.free) = ([.init()], [.init()])
     expect("each list is asked by itself", apart.askedAsked()[0].isRequired(.x) && !apart.freeAsked()[0].isRequired(.x))
+    apart.more = apart.free
+    (apart.more[0].x, apart.more[0].y, apart.n) = ("a", "a", 7)
+    let called = apart.messages(for: apart.validate().filter { $0.code == "apart" }, in: .de)
+    expect("an item without a title is called like its list, in each language", called == ["7 in Mehr"])
     // The first of the type's structs.
     apart.pair = apart.asked[0]
   }
