@@ -48,6 +48,16 @@ struct ModelTests {
     for name in names { #expect(!model.contains(" var \(name): "), "\(name)") }
   }
 
+  /// An item of a struct that is that of other lists, too, has no words of its own there: it is called like its list.
+  @Test func namesItemsOfSeveralListsLikeTheirList() throws {
+    let form = try GeneratedForm(spec: ExtraSpecs.askedApart, named: "askedApart.yaml", parts: [.core, .model])
+    let text = form.files.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
+    for list in ["free", "more"] {
+      let words = #"name == "[]" ? AskedApart.Field.\#(list).label(in: language) : "#
+      #expect(text.contains("case \"\(list)\": \(words)"), "\(list)")
+    }
+  }
+
   /// Drafts that compare themselves tell models otherwise whether an answer is another.
   @Test(arguments: [[], ["Equatable"]])
   func takesWhatIsTyped(protocols: [String]) throws {
