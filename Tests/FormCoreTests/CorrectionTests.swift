@@ -81,6 +81,24 @@ import Testing
     #expect(trial.readings <= 4)
   }
 
+  @Test func `what leads to another slip is mended with that, in all fields at once`() throws {
+    // The key of every hundredth is no slip: nothing is meant by what stands behind it.
+    let fields = (0..<400).map { index in
+      "  f\(index): {requird: \(index % 100 == 7 ? "perhaps" : "yes"), titel: a, type: integer, readOnyl: no}\n"
+    }
+    let compilation = compile(Array("formc: 1\nform: A\nfields:\n\(fields.joined())".utf8))
+    var trial = CorrectionTrial()
+    let mended = trial.sure(compilation)
+    #expect(trial.readings <= 4)
+    let fixed = try #require(FixedSources(compilation.sources, fixing: mended).changed.first)
+    let lines = String(decoding: fixed.bytes, as: UTF8.self).split(separator: "\n").dropFirst(3)
+    #expect(lines.count == 400)
+    for (index, line) in lines.enumerated() {
+      let required = index % 100 == 7 ? "requird: perhaps" : "required: true"
+      #expect(line == "  f\(index): {\(required), title: a, type: integer, readOnly: false}")
+    }
+  }
+
   @Test func `what would lead to the next error is not offered`() throws {
     let diagnostic = try #require(
       tried("formc: 1\nform: A\nfields:\n  a: {type: text, enum: [a, b]}\n").first { $0.problem.code == "unknown-key" })

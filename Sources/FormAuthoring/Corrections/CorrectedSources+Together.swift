@@ -34,6 +34,21 @@ struct CorrectionDoubts {
     return [others.flatMap { $0.prefix($0.count / 2) }, others.flatMap { $0.dropFirst($0.count / 2) }]
   }
 
+  /// Those that lead to one error which has a sure correction, with that mistake.
+  var chains: [(index: Int, further: Diagnostic)] {
+    single.compactMap { index, doubt in
+      guard !doubt.isRefused, doubt.inside.isEmpty, doubt.own.count == 1, let fix = doubt.own[0].corrections.first,
+        fix.isSure
+      else { return nil }
+      var further = doubt.own[0]
+      (further.fixes, further.ideas) = ([fix], nil)
+      return (index, further)
+    }.sorted { $0.index < $1.index }
+  }
+
+  /// All of them.
+  var all: Set<Int> { Set(single.keys).union(shared.joined()) }
+
   /// Those of so many that came with errors which are left, if they are made with others. Of what came to light somewhere
   /// else, and may be of any of them, none is to blame.
   func blamed(of count: Int) -> Set<Int> {
@@ -56,10 +71,20 @@ extension CorrectedSources {
   ///
   /// A correction is in doubt if another error is there then that was not, in what it changed or in the value behind a
   /// key that it did; or if that value is refused already: perhaps another key was meant.
-  func doubts(of mistakes: ArraySlice<Diagnostic>) -> CorrectionDoubts? {
+  func doubts(of mistakes: ArraySlice<Diagnostic>) -> CorrectionDoubts? { together(mistakes)?.doubts }
+
+  /// The sure corrections of some mistakes made together; nothing if they can't be.
+  func together(_ mistakes: ArraySlice<Diagnostic>) -> CorrectionsTogether? {
     let fixes = mistakes.map { $0.sureFix?.edits ?? [] }
     guard let next = applying(Diagnostic.Fix("", edits: fixes.flatMap { $0 })) else { return nil }
     let places = ChangedPlace.all(of: fixes, in: sources, trees)
+    return CorrectionsTogether(
+      origin: self, next: next, doubts: doubts(of: mistakes, in: next, changing: places), places: places)
+  }
+
+  private func doubts(
+    of mistakes: ArraySlice<Diagnostic>, in next: CorrectedSources, changing places: [SourceID: [ChangedPlace]]
+  ) -> CorrectionDoubts {
     var doubts = CorrectionDoubts(single: refused(of: places.values.joined(), mending: mistakes))
     var parts: [Span: [Int]] = [:]
     for error in new(in: next, mending: mistakes) {
@@ -121,12 +146,37 @@ extension CorrectedSources {
   }
 }
 
+/// Corrections that were made together.
+struct CorrectionsTogether {
+  fileprivate let origin: CorrectedSources
+  /// What they give.
+  let next: CorrectedSources
+  let doubts: CorrectionDoubts
+  /// What they changed, by the files of the origin.
+  fileprivate let places: [SourceID: [ChangedPlace]]
+
+  /// An edit of what they gave as one of the origin; nothing if it touches what they wrote.
+  func edit(before edit: Diagnostic.Edit) -> Diagnostic.Edit? {
+    guard let id = origin.sources.id(ofPath: next.sources[edit.span.source].path) else { return nil }
+    let changed = places[id] ?? []
+    let (start, end) = (edit.span.start, edit.span.end)
+    let behind = changed.partitioningIndex { $0.newStart > end }
+    guard behind > 0 else { return Diagnostic.Edit(Span(source: id, range: start..<end), edit.replacement) }
+    let last = changed[behind - 1]
+    guard last.newRange.upperBound < start else { return nil }
+    let moved = last.oldEnd - last.newRange.upperBound
+    return Diagnostic.Edit(Span(source: id, range: start + moved..<end + moved), edit.replacement)
+  }
+}
+
 /// What one edit of a correction changed.
 private struct ChangedPlace {
   /// The position of the correction among those that were made.
   let fix: Int
   /// The value behind the key that it is, if it is one.
   let value: Node?
+  /// Where what it changes ends in the old text.
+  let oldEnd: Int
   /// Where the edit begins in the new text, and where what it or the value behind it comes to ends there.
   let newStart: Int
   let newEnd: Int
@@ -165,7 +215,7 @@ private struct ChangedPlace {
         let newEnd = end + moved[max(behind, index + 1)]
         let valueStart = (value?.span.start).map { $0 + moved[index + 1] }
         return ChangedPlace(
-          fix: element.fix, value: value, newStart: newStart, newEnd: newEnd,
+          fix: element.fix, value: value, oldEnd: span.end, newStart: newStart, newEnd: newEnd,
           newRange: newStart..<newStart + element.edit.replacement.utf8.count,
           newValue: valueStart.flatMap { $0 <= newEnd ? $0..<newEnd : nil })
       }

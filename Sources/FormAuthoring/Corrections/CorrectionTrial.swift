@@ -97,8 +97,10 @@ public struct CorrectionTrial {
     guard mistakes.count > 1, affords(origin.size) else { return mistakes.map { tried($0, in: origin) } }
     spend(origin.size)
     let all = Array(mistakes)
-    let doubts = origin.doubts(of: mistakes) ?? CorrectionDoubts(shared: [Array(all.indices)])
+    let together = origin.together(mistakes)
+    let doubts = together?.doubts ?? CorrectionDoubts(shared: [Array(all.indices)])
     guard !doubts.isEmpty else { return all }
+    let chains = together.map { triedChains(all, $0) } ?? [:]
     let halves = doubts.halves
     let others = Set(halves.joined()).union(doubts.single.keys)
     var results = all
@@ -108,10 +110,28 @@ public struct CorrectionTrial {
     }
     for index in doubts.single.keys.sorted() {
       guard let doubt = doubts.single[index] else { continue }
-      results[index] = triedAlone(all[index], doubt, in: origin)
+      results[index] = chains[index] ?? triedAlone(all[index], doubt, in: origin)
     }
     for index in others where results[index].sureFix != nil { goodAlone.insert(all[index].primary.span) }
     return results
+  }
+
+  /// Those of some mistakes whose corrections lead to another mistake that is sure to be mended, with both corrections as
+  /// one, as far as that is good: tried together, since each of them by itself would be two readings. They are not those
+  /// that are only offered, of which few are shown.
+  private mutating func triedChains(_ mistakes: [Diagnostic], _ together: CorrectionsTogether) -> [Int: Diagnostic] {
+    let chains = together.doubts.chains
+    guard isToFix, chains.count > 1, affords(together.next.size) else { return [:] }
+    spend(together.next.size)
+    guard let doubts = together.next.doubts(of: chains.map(\.further)[...])?.all else { return [:] }
+    var good: [Int: Diagnostic] = [:]
+    for (position, chain) in chains.enumerated() where !doubts.contains(position) {
+      let edits = (chain.further.sureFix?.edits ?? []).map(together.edit(before:))
+      guard var fix = mistakes[chain.index].sureFix, !edits.contains(nil) else { continue }
+      fix.edits += edits.compactMap { $0 }
+      good[chain.index] = mistakes[chain.index].offering([fix], of: [], direct: [])
+    }
+    return good
   }
 
   /// A mistake whose correction is in doubt with others. What can't be tried any more is left alone.
