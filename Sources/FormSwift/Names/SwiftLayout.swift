@@ -252,7 +252,7 @@ extension SwiftLayout {
       found[number] = slot
       if !slot.slot.members.isEmpty { name(slot.slot.members, in: inside, names: &names, into: &found) }
     }
-    for slot in slots.compactMap { found[$0] } { slot.nameAccessors(among: &members) }
+    for slot in slots.compactMap({ found[$0] }) { slot.nameAccessors(among: &members) }
   }
 
   private func call(

@@ -12,11 +12,17 @@ struct SwiftSharedStructs {
     /// The first of these groups, and the names in the spec that lead to it.
     let group: Slot
     let place: [String]
-    /// The first of these groups that is an item of a list.
-    var item: Slot?
+    /// The first of these groups that is an item of a list, and what it is called.
+    var item: (group: Slot, words: Words)?
     /// The structs of what passed, each with the first group of which it is: one for all in which the same members are
     /// always there.
     var passed: [(name: SwiftName, group: Slot)]
+  }
+
+  /// What a group is called, and what else is told of it, by the numbers of the texts.
+  private struct Words: Equatable {
+    let texts: [Int?]
+    let symbol: String?
   }
 
   private let plan: Plan
@@ -24,6 +30,10 @@ struct SwiftSharedStructs {
   private let wanted: [String: String]
   /// By where the first member stands in the spec, which is one place for all that is made of a type.
   private var known: [Span: [Shared]] = [:]
+  /// The numbers of texts, one for all with the same words in the same languages: there can be thousands of lists, and
+  /// texts of hundreds of languages.
+  private var numbers: [FormTextKey: Int] = [:]
+  private var numbersByText: [Text.Identity: Int] = [:]
 
   init(_ plan: Plan, members wanted: [String: String]) {
     self.plan = plan
@@ -37,14 +47,17 @@ struct SwiftSharedStructs {
   /// the names that lead to it.
   mutating func draft(of group: Slot, at place: [String]) -> SwiftName? {
     guard let start = start(of: group), let index = index(of: group, place) else { return nil }
-    if group.id.isItem, known[start]?[index].item == nil { known[start]?[index].item = group }
+    if group.id.isItem, known[start]?[index].item == nil {
+      let words = words(of: group.field)
+      known[start]?[index].item = (group, words)
+    }
     return known[start]?[index].draft
   }
 
   /// Keeps what is declared for a group: structs of one name for its draft and for what passed.
   mutating func declare(_ name: SwiftName, for group: Slot, at place: [String]) {
     guard let start = start(of: group) else { return }
-    let item = group.id.isItem ? group : nil
+    let item = group.id.isItem ? (group, words(of: group.field)) : nil
     let shared = Shared(draft: name, group: group, place: place, item: item, passed: [(name, group)])
     known[start, default: []].append(shared)
   }
@@ -64,9 +77,11 @@ struct SwiftSharedStructs {
 
   private func start(of group: Slot) -> Span? { plan.members(of: group).first?.field.nameSpan }
 
-  private func index(of group: Slot, _ place: [String]) -> Int? {
-    start(of: group).flatMap { known[$0] }?.firstIndex { shared in
-      if group.id.isItem, let item = shared.item, !areAskedAlike(item, group) { return false }
+  private mutating func index(of group: Slot, _ place: [String]) -> Int? {
+    let words = group.id.isItem ? words(of: group.field) : nil
+    return start(of: group).flatMap { known[$0] }?.firstIndex { shared in
+      // The same is told of the fields of items of two lists, which their struct has for them.
+      if let words, let item = shared.item, item.words != words || !areAskedAlike(item.group, group) { return false }
       return areAlike(shared.group, shared.place, group, place)
     }
   }
@@ -79,26 +94,26 @@ struct SwiftSharedStructs {
     }
   }
 
-  /// Whether the same is told of the fields of items of two lists, which their struct has for them: what they are called,
-  /// and which must be answered.
+  /// Whether the items of two lists must be answered alike, and the same of their members.
   private func areAskedAlike(_ one: Slot, _ other: Slot) -> Bool {
     one.required.isAlways == other.required.isAlways && demandAlike(one, other)
-      && areCalledAlike(one.field, other.field)
   }
 
-  private func areCalledAlike(_ one: Field, _ other: Field) -> Bool {
-    sayAlike(one.title, other.title) && sayAlike(one.help, other.help)
-      && sayAlike(one.placeholder, other.placeholder) && sayAlike(one.note, other.note) && one.symbol == other.symbol
+  private mutating func words(of field: Field) -> Words {
+    Words(
+      texts: [field.title, field.help, field.placeholder, field.note].map { $0.map { number(of: $0) } },
+      symbol: field.symbol)
   }
 
-  /// Whether two texts without placeholders have the same words in the same languages.
-  private func sayAlike(_ one: Text?, _ other: Text?) -> Bool {
-    guard let one, let other else { return one == nil && other == nil }
-    if one.identity == other.identity { return true }
-    func words(_ text: Text) -> [[String?]] {
-      text.variants.map { [$0.language, $0.template.plainText] } + [[text.rest?.plainText]]
-    }
-    return words(one).elementsEqual(words(other)) { $0.elementsEqual($1) { FormText.isEqual($0 ?? "", $1 ?? "") } }
+  /// The number of a text without placeholders.
+  private mutating func number(of text: Text) -> Int {
+    if let known = numbersByText[text.identity] { return known }
+    let variants = text.variants.map { "\($0.language)\0\($0.template.plainText)\0" }
+    let key = FormTextKey(variants.joined() + "\0\(text.rest?.plainText ?? "")")
+    let number = numbers[key] ?? numbers.count
+    numbers[key] = number
+    numbersByText[text.identity] = number
+    return number
   }
 
   /// Whether the drafts of two groups come out as the same struct: what they inherit from where they stand may make them
