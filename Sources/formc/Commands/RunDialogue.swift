@@ -133,6 +133,7 @@ struct RunDialogue {
       console.flush()
       die(of: number)
     case .timedOut:
+      Alarm.cancel()
       console.note("formc: the time is over")
       return .timeout
     case .noEcho:
