@@ -23,6 +23,8 @@ final class SchemaConditions {
   var answered: [SlotID: Schema] = [:]
   /// What holds of groups that are empty throughout.
   var empties: [SlotID: Schema] = [:]
+  /// The members of groups by their keys in records.
+  var members: [SlotID: [FormTextKey: Slot]] = [:]
   /// What holds of groups that are hidden.
   var keys: [SlotID: Schema] = [:]
   /// Of which groups it can be told that they are empty.

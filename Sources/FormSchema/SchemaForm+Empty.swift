@@ -38,16 +38,22 @@ extension SchemaForm {
 
   /// Whether there is nothing at a path in a group that is empty throughout.
   private func isNothing(at path: [String], in group: Slot) -> Bool {
-    var members = plan.members(of: group)
+    var group = group
     for name in path {
-      guard let member = members.first(where: { $0.field.recordKey.utf8.elementsEqual(name.utf8) }),
-        member.visible.isAlways, member.preset == nil
-      else {
+      guard let member = members(of: group)[FormTextKey(name)], member.visible.isAlways, member.preset == nil else {
         return false
       }
-      members = plan.members(of: member)
+      group = member
     }
     return true
+  }
+
+  private func members(of group: Slot) -> [FormTextKey: Slot] {
+    if let known = conditions.members[group.id] { return known }
+    var members: [FormTextKey: Slot] = [:]
+    for member in plan.members(of: group) { members[FormTextKey(member.field.recordKey)] = member }
+    conditions.members[group.id] = members
+    return members
   }
 
   /// What the value of a field that has no answer can be, where it is visible, and perhaps more.

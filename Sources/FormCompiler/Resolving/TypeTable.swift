@@ -67,6 +67,8 @@ package struct TypeTable: ResolvingPass, Sendable {
     guard let all = declarations[name] else { return nil }
     let imports = files[file].imports
     guard all.count > 1 else { return files[file].importSet.contains(all[0].file) ? all[0] : nil }
+    // A name may be given in hundreds of files of which hundreds of others each import one.
+    if imports.count < all.count { return imports.lazy.compactMap { types[$0][name] }.first }
     return all.filter { files[file].importSet.contains($0.file) }
       .min { imports.firstIndex(of: $0.file) ?? 0 < imports.firstIndex(of: $1.file) ?? 0 }
   }
