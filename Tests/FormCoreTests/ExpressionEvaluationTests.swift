@@ -90,6 +90,22 @@ import Testing
     #expect(value("lines.exists(l, !valid(l.price))").isTrue)
   }
 
+  /// Generated code counts nothing there, either: what is judged must not depend on who judges it.
+  @Test func nothingIsCountedOutsideOfMacros() throws {
+    var fields = ExpressionFields()
+    fields.add("t", .string)
+    let text = Value.text(String(repeating: "a", count: 16 << 20))
+    let parts = (0..<20).map { "t.startsWith('b\($0)')" }
+    let typed = try #require(
+      check(ExpressionText(parts.joined(separator: " || ")), in: fields, expecting: .bool).0)
+    guard case .bool(false) = Program(typed.term).evaluate(in: Fixed(values: [text])) else {
+      Issue.record("it is not false")
+      return
+    }
+    // Who only tries it does not wait for it.
+    #expect(Program(typed.term).trial(in: Fixed(values: [text])).isUnknown)
+  }
+
   @Test func whatIsRead() {
     let (typed, _) = check(
       ExpressionText("has(address.city) && name == address.city && today > day"), in: ExpressionFields.form,

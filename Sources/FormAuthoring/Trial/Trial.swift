@@ -60,7 +60,7 @@ public struct Trial: Sendable {
       return (.rejected(tried, sources), [])
     }
     let context = TrialContext(variables: read, clock: clock, mode: mode.rawValue)
-    switch Program(typed.term).evaluate(in: context) {
+    switch Program(typed.term).trial(in: context) {
     case .unknown: return (.unknown, diagnostics)
     case .failed(let failure): return (.failed(failure), diagnostics)
     // What was quickly made may take for ever to write.

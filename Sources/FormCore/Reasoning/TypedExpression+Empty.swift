@@ -28,7 +28,7 @@ extension TypedExpression {
   /// What it gives at a time, if it is that itself, or so much before or after it.
   package func value(at clock: FormClock) -> Value? {
     guard term.isTime else { return nil }
-    let value = Program(term).evaluate(in: BlankContext(clock: clock))
+    let value = Program(term).trial(in: BlankContext(clock: clock))
     return value.absence == nil ? value : nil
   }
 }

@@ -4,8 +4,8 @@ import FormRuntime
 
 /// One run. Recursion follows the depth of the term, which the limit on nodes bounds.
 ///
-/// Macros count their steps as generated code does. Beside that it counts the work of everything, which ends only what
-/// nobody waits for: an expression that runs out of either is unknown.
+/// Macros count their steps as generated code does. Beside that it counts the work of everything for those who do not
+/// wait for much of it: tests, and whoever tries an expression.
 struct Evaluation<Context: EvaluationContext> {
   let code: Program.Code
   let context: Context

@@ -152,9 +152,16 @@ public struct Program: Sendable {
     code = Code(maker, root: root)
   }
 
-  /// The value in `context`. Total: it never traps, and what would be too much work is unknown.
+  /// The value in `context`. Total: it never traps, and a macro that would be too much work is unknown. Nothing else is
+  /// counted, as in generated code.
   public func evaluate<Context: EvaluationContext>(in context: Context) -> Value {
-    var evaluation = Evaluation(code: code, context: context, work: ExpressionLimits.work)
+    var evaluation = Evaluation(code: code, context: context, work: .max)
+    return evaluation.value(code.root)
+  }
+
+  /// The same for somebody who tries an expression, and does not wait for what would be too much work: that is unknown.
+  package func trial<Context: EvaluationContext>(in context: Context) -> Value {
+    var evaluation = Evaluation(code: code, context: context, work: ExpressionLimits.trialWork)
     let value = evaluation.value(code.root)
     return evaluation.isExhausted ? .unknown : value
   }
@@ -162,16 +169,16 @@ public struct Program: Sendable {
   /// The same, of several expressions that together may be so much work; less than nothing is left of that if it was not
   /// enough, and what came of it means nothing.
   func evaluate<Context: EvaluationContext>(in context: Context, work: inout Int) -> Value {
-    let most = min(ExpressionLimits.work, work)
+    let most = work
     var evaluation = Evaluation(code: code, context: context, work: most)
-    let weight = work
-    evaluation.weight = weight
+    evaluation.weight = most
     let value = evaluation.value(code.root)
-    work -= weight - (evaluation.weight ?? 0) + most - max(evaluation.work, 0)
-    guard evaluation.isExhausted else { return value }
-    // What it would have taken beyond what an expression may is not done.
-    if most < ExpressionLimits.work { work = -1 }
-    return .unknown
+    guard !evaluation.isExhausted else {
+      work = -1
+      return .unknown
+    }
+    work = evaluation.work - (most - (evaluation.weight ?? 0))
+    return value
   }
 
   /// The value, which depends on nothing; nothing if it takes more work, to walk through it too.

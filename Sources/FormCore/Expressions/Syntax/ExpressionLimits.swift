@@ -16,9 +16,9 @@ public enum ExpressionLimits {
   package static let foldedBytes = 8 * keptBytes
   /// How many elements its lists may have together.
   static let keptElements = nodes
-  /// How much work an expression may be beside the steps of its macros: parts that are looked at, and 64 bytes of a
-  /// text each. About half a second of it; the largest record takes a small part.
-  static let work = 1 << 22
+  /// How much work an expression may be that somebody tries by itself, beside the steps of its macros: parts that are
+  /// looked at, and 64 bytes of a text each. About half a second of it.
+  package static let trialWork = 1 << 22
   /// How much work it may be to compute what depends on no answer before there are any. One number for all who do: the
   /// checker warns of just the conditions that a plan takes as constant.
   static let foldingWork = 2000
