@@ -13,6 +13,15 @@ struct HiddenFields: Sendable {
   /// The same by their numbers, which equal ones share; those that have been asked for.
   private var numbers: [Int: Int] = [:]
   private var known: [HidingCondition: Int] = [:]
+  /// What hides each outline that has been asked for, and by which conditions it and the groups around it are hidden.
+  fileprivate var hiding: [Int: Hiding?] = [:]
+  fileprivate var conditions: [Int: [Int]] = [:]
+
+  /// An outline with a condition.
+  fileprivate struct Hiding {
+    let outline: Int
+    let visible: Node
+  }
 
   /// The number of the condition of an outline that stands in a node.
   mutating func number(of outline: Int, _ node: Node) -> Int? {
@@ -135,10 +144,19 @@ extension FieldPass {
 
   /// What hides a field: itself, or the nearest of the groups around it that must all be answered, and by which
   /// condition.
-  private func hiding(_ index: Int) -> (outline: Int, visible: Node)? {
+  private mutating func hiding(_ index: Int) -> HiddenFields.Hiding? {
+    if let known = hiddenFields.hiding[index] { return known }
+    let found = findHiding(index)
+    hiddenFields.hiding[index] = .some(found)
+    return found
+  }
+
+  private func findHiding(_ index: Int) -> HiddenFields.Hiding? {
     var next: Int? = index
     while let position = next {
-      if case .expression(let visible)? = outlines[position].nearest(\.visible)?.value { return (position, visible) }
+      if case .expression(let visible)? = outlines[position].nearest(\.visible)?.value {
+        return HiddenFields.Hiding(outline: position, visible: visible)
+      }
       next = outlines[position].parent
       // A group that is left out is as good as one that is hidden.
       if let group = next, !isRequired(group) { return nil }
@@ -153,6 +171,7 @@ extension FieldPass {
 
   /// The numbers of the conditions that hide a field, or a group around it.
   private mutating func conditions(of index: Int) -> [Int] {
+    if let known = hiddenFields.conditions[index] { return known }
     var conditions: [Int] = []
     for position in way(from: index) {
       guard case .expression(let visible)? = outlines[position].nearest(\.visible)?.value,
@@ -160,6 +179,7 @@ extension FieldPass {
       else { continue }
       conditions.append(number)
     }
+    hiddenFields.conditions[index] = conditions
     return conditions
   }
 

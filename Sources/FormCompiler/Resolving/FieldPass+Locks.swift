@@ -6,40 +6,58 @@ import FormLanguage
 extension FieldPass {
   /// Says which fields must be answered and are locked, but for what is not asked in a new form.
   mutating func checkLocks(of fields: [Field], in sections: [Section] = []) {
-    let unasked = sections.filter { isUnasked($0.visible) }.map(\.fields)
+    let search = LockSearch(values)
+    let unasked = sections.filter { search.isUnasked($0.visible) }.map(\.fields)
     for (index, field) in fields.enumerated() where !unasked.contains(where: { $0.contains(index) }) {
-      checkLock(field)
+      for locked in search.locked(field) { report(.lockedRequired(locked.name, at: locked.nameSpan)) }
     }
+  }
+}
+
+/// The search for fields that nobody can answer.
+private struct LockSearch {
+  private let values: NamedValues
+  /// The named values of the form that tell the mode.
+  private let ofMode: Set<Int>
+
+  init(_ values: NamedValues) {
+    self.values = values
+    ofMode = Set(values.expressions.indices.filter { values.expressions[$0]?.term.readsMode ?? false })
   }
 
   /// Whether what a condition shows is not asked in a new form. Where a named value tells the mode, it may be so.
-  private func isUnasked(_ visible: Condition) -> Bool {
+  func isUnasked(_ visible: Condition) -> Bool {
     guard case .expression(let formula) = visible else { return false }
-    return formula.expression.isFalseByMode
-      || formula.expression.reads.contains { read in
+    if formula.expression.isFalseByMode { return true }
+    return !ofMode.isEmpty
+      && formula.expression.reads.contains { read in
         guard case .value(let value) = read.subject, value.level == 0,
           let position = values.position(of: ValueID(frame: 0, position: value.position))
         else { return false }
-        return values.expressions[position]?.term.readsMode ?? false
+        return ofMode.contains(position)
       }
   }
 
-  /// The same of one: `isLocked` in a group that is locked, `start` what the groups around it begin with.
-  private mutating func checkLock(_ field: Field, isLocked: Bool = false, start: Value = .unknown) {
-    guard field.computed == nil, !isUnasked(field.visible) else { return }
+  /// Those of a field and what is in it that must be answered and are locked: `isLocked` in a group that is locked,
+  /// `start` what the groups around it begin with.
+  func locked(_ field: Field, isLocked: Bool = false, start: Value = .unknown) -> [Field] {
+    guard field.computed == nil else { return [] }
     let isLocked = isLocked || field.readOnly.isWrittenTrue
     let start = field.start ?? start
+    let isRequired = field.required.isWrittenTrue || field.constraints.contains { $0.constraint === Constraint.mustBe }
+    let found =
+      inside(field, isLocked: isLocked, start: start)
+      + (isLocked && start.isMissing && isRequired ? [field] : [])
+    return found.isEmpty || isUnasked(field.visible) ? [] : found
+  }
+
+  private func inside(_ field: Field, isLocked: Bool, start: Value) -> [Field] {
     switch field.kind {
     case .group(let members):
-      for (index, member) in members.enumerated() {
-        checkLock(member, isLocked: isLocked, start: start.ofMember(index))
-      }
-    case .list(let item): checkLock(item)
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: break
+      members.enumerated().flatMap { locked($1, isLocked: isLocked, start: start.ofMember($0)) }
+    case .list(let item): locked(item)
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: []
     }
-    let isRequired = field.required.isWrittenTrue || field.constraints.contains { $0.constraint === Constraint.mustBe }
-    guard isLocked, start.isMissing, isRequired else { return }
-    report(.lockedRequired(field.name, at: field.nameSpan))
   }
 }
 

@@ -30,22 +30,12 @@ extension FieldPass {
   /// without it, or a value, since that may ask for it.
   mutating func reportRepetitions(in form: Form) {
     guard !repetitions.isEmpty else { return }
-    var readers = form.rules.map { Reader(of: $0) } + form.values.map { Reader(of: $0) }
-    for field in form.fields { collectReaders(in: field, &readers) }
+    let readers = Readers(of: form)
     for repetition in repetitions {
       let own = outlines[repetition.field].id
-      let places = placesAround(repetition.field)
-      let isRead = readers.contains { reader in reader.owner != own && places.contains { reader.reads($0) } }
-      if !isRead { report(repetition.diagnostic) }
-    }
-  }
-
-  private func collectReaders(in field: Field, _ readers: inout [Reader]) {
-    readers += field.rules.map { Reader(of: $0, field.id) }
-    switch field.kind {
-    case .group(let members): for member in members { collectReaders(in: member, &readers) }
-    case .list(let item): collectReaders(in: item, &readers)
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: break
+      if !placesAround(repetition.field).contains(where: { readers.read($0, notFor: own) }) {
+        report(repetition.diagnostic)
+      }
     }
   }
 
@@ -68,27 +58,58 @@ extension FieldPass {
   }
 }
 
-/// What a rule or a named value reads of fields.
-private struct Reader {
-  /// The field that the rule belongs to, and without whose answer it is not judged.
-  let owner: SlotID?
-  private let frame: Int
-  private let fields: [FieldReference]
-
-  init(of rule: Rule, _ owner: SlotID? = nil) {
-    self.owner = owner
-    frame = owner?.frame ?? 0
-    fields = (rule.check.expression.reads + (rule.when?.expression.reads ?? [])).compactMap(\.field)
+/// What rules and named values read of fields, and which rules belong to fields, without whose answers they are not judged.
+private struct Readers {
+  /// A slot, and the frame that it is read in; of frames around that no more is known than the slot.
+  private struct Place: Hashable {
+    let slot: Int
+    let frame: Int?
   }
 
-  init(of value: NamedValue) {
-    owner = nil
-    frame = value.id.frame
-    fields = value.formula.expression.reads.compactMap(\.field)
+  /// The field that the first rule belongs to which reads a place, and whether there is a reader that does not.
+  private struct Owners {
+    let first: SlotID?
+    var hasOthers = false
   }
 
-  /// Whether it may read what is in a slot. Of frames around its own no more is asked than the slot.
-  func reads(_ id: SlotID) -> Bool {
-    fields.contains { $0.slot == id.slot && ($0.level > 0 || frame == id.frame) }
+  private var owners: [Place: Owners] = [:]
+
+  init(of form: Form) {
+    for rule in form.rules { add(rule, of: nil) }
+    for value in form.values { add(value.formula.expression, in: value.id.frame, of: nil) }
+    for field in form.fields { add(field) }
+  }
+
+  /// Whether something reads what is in a slot, or may, that does not belong to a field.
+  func read(_ id: SlotID, notFor own: SlotID) -> Bool {
+    [Place(slot: id.slot, frame: id.frame), Place(slot: id.slot, frame: nil)].contains { place in
+      owners[place].map { $0.hasOthers || $0.first != own } ?? false
+    }
+  }
+
+  private mutating func add(_ field: Field) {
+    for rule in field.rules { add(rule, of: field.id) }
+    switch field.kind {
+    case .group(let members): for member in members { add(member) }
+    case .list(let item): add(item)
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: break
+    }
+  }
+
+  private mutating func add(_ rule: Rule, of owner: SlotID?) {
+    let frame = owner?.frame ?? 0
+    add(rule.check.expression, in: frame, of: owner)
+    if let when = rule.when { add(when.expression, in: frame, of: owner) }
+  }
+
+  private mutating func add(_ expression: TypedExpression, in frame: Int, of owner: SlotID?) {
+    for field in expression.reads.compactMap(\.field) {
+      let place = Place(slot: field.slot, frame: field.level > 0 ? nil : frame)
+      if let known = owners[place] {
+        if known.first != owner { owners[place]?.hasOthers = true }
+      } else {
+        owners[place] = Owners(first: owner)
+      }
+    }
   }
 }
