@@ -8,16 +8,30 @@ extension AcceptedTexts {
     /// The most scalars; nil if there is no end.
     public let maximum: Int?
   }
+}
 
-  /// The lengths of the shortest and the longest text, in Unicode scalars; nil if there is no text.
-  public var lengths: Lengths? {
-    distances[automaton.start].map { Lengths(minimum: $0, maximum: longest()) }
+/// The search for the longest text that an automaton accepts: the longest way to an accepting state. A cycle among the
+/// states that reach one has no end.
+struct LongestText {
+  private let automaton: ScalarAutomaton
+  /// How far each state is from the end of an accepted text; nil if none can be reached.
+  private let distances: [Int?]
+  private var longest: [Int?]
+
+  init(_ automaton: ScalarAutomaton, _ distances: [Int?]) {
+    self.automaton = automaton
+    self.distances = distances
+    longest = Array(repeating: nil, count: automaton.count)
   }
 
-  // The longest way to an accepting state; a cycle among the states that reach one has no end. Depth first, with a
-  // stack of its own.
-  private func longest() -> Int? {
-    var longest = [Int?](repeating: nil, count: automaton.count)
+  /// Its length in scalars; nil if there is no end.
+  var length: Int? {
+    var search = self
+    return search.find()
+  }
+
+  /// Depth first, with a stack of its own.
+  private mutating func find() -> Int? {
     var isOpen = [Bool](repeating: false, count: automaton.count)
     var stack = [(state: automaton.start, scalarClass: 0)]
     isOpen[automaton.start] = true
@@ -25,7 +39,7 @@ extension AcceptedTexts {
       if scalarClass == automaton.classCount {
         isOpen[state] = false
         longest[state] = longest[state] ?? 0
-        if let parent = stack.last { extend(parent.state, by: state, &longest) }
+        if let parent = stack.last { extend(parent.state, by: state) }
         continue
       }
       stack.append((state, scalarClass + 1))
@@ -33,7 +47,7 @@ extension AcceptedTexts {
       if distances[target] == nil { continue }
       if isOpen[target] { return nil }
       if longest[target] != nil {
-        extend(state, by: target, &longest)
+        extend(state, by: target)
       } else {
         isOpen[target] = true
         stack.append((target, 0))
@@ -42,7 +56,7 @@ extension AcceptedTexts {
     return longest[automaton.start]
   }
 
-  private func extend(_ state: Int, by target: Int, _ longest: inout [Int?]) {
+  private mutating func extend(_ state: Int, by target: Int) {
     longest[state] = max(longest[state] ?? 0, (longest[target] ?? 0) + 1)
   }
 }

@@ -22,26 +22,32 @@ extension AcceptedTexts {
   /// Whether a text of the set has at least `minimum` and at most `maximum` scalars (nil for no end), all of these; nil
   /// if it takes too much work to know.
   public func hasText(minimum: Int = 0, maximum: Int? = nil, of scalars: ScalarSet) -> Bool? {
-    let following = following(by: scalars)
+    var work = ReasoningWork()
+    return hasText(minimum: minimum, maximum: maximum, of: scalars, &work)
+  }
+
+  /// The same with what is left of the work of a form.
+  package func hasText(
+    minimum: Int = 0, maximum: Int? = nil, of scalars: ScalarSet, _ work: inout ReasoningWork
+  ) -> Bool? {
+    guard work.take(automaton.count * automaton.classCount) else { return nil }
+    var way = StatesOfLength(following(by: scalars), from: automaton.start)
     let least = max(minimum, 0)
-    var states: Set<Int> = [automaton.start]
     var length = 0
-    var known = (states: states, length: 0)
-    var steps = 0
+    var known = (states: way.states, length: 0)
+    let limit = work.limit
+    defer { work.spend(way.steps) }
     while length < least {
-      steps += states.reduce(8) { $0 + following[$1].count }
-      guard steps <= PatternLimits.reasoning else { return nil }
-      states = Set(states.lazy.flatMap { following[$0] })
+      way.advance()
+      guard way.steps <= limit else { return nil }
       length += 1
       // Sooner or later the same states come again, and all that comes after them: whole rounds are left out.
-      if states == known.states { length = least - (least - length) % (length - known.length) }
-      if length & (length - 1) == 0 { known = (states, length) }
+      if way.isAt(known.states) { length = least - (least - length) % (length - known.length) }
+      if length & (length - 1) == 0 { known = (way.states, length) }
     }
-    var seen = states
-    while !states.isEmpty, length <= maximum ?? .max {
-      if states.contains(where: { automaton.accepting[$0] }) { return true }
-      states = Set(states.lazy.flatMap { following[$0] }).subtracting(seen)
-      seen.formUnion(states)
+    while !way.states.isEmpty, length <= maximum ?? .max {
+      if way.states.contains(where: { automaton.accepting[$0] }) { return true }
+      way.advanceToNew()
       length += 1
     }
     return false
@@ -81,5 +87,53 @@ extension AcceptedTexts {
       }
       return targets
     }
+  }
+}
+
+/// The states that texts of a length lead to, from length to length.
+private struct StatesOfLength {
+  /// For each state, those behind it.
+  private let following: [[Int]]
+  private(set) var states: [Int]
+  /// How many links have been followed, and some more for each length.
+  private(set) var steps = 0
+  /// For each state, the length by which it was reached last, counted from 1.
+  private var reached: [Int]
+  private var length = 1
+  /// Those that need not be reached again, once that has been asked for.
+  private var seen: [Bool] = []
+
+  init(_ following: [[Int]], from start: Int) {
+    self.following = following
+    states = [start]
+    reached = Array(repeating: 0, count: following.count)
+    reached[start] = length
+  }
+
+  /// Whether the states are these, in whatever order.
+  func isAt(_ others: [Int]) -> Bool {
+    states.count == others.count && others.allSatisfy { reached[$0] == length }
+  }
+
+  mutating func advance() {
+    length += 1
+    steps += 8
+    var next: [Int] = []
+    for state in states {
+      steps += following[state].count
+      for target in following[state] where reached[target] != length {
+        reached[target] = length
+        next.append(target)
+      }
+    }
+    states = next
+  }
+
+  /// The same without states that were reached before, by this or by one of the lengths since it was first asked for.
+  mutating func advanceToNew() {
+    if seen.isEmpty { seen = Array(repeating: false, count: following.count) }
+    for state in states { seen[state] = true }
+    advance()
+    states.removeAll { seen[$0] }
   }
 }

@@ -1,18 +1,28 @@
 // Texts that two patterns both accept.
 
-public import FormRuntime
+package import FormRuntime
 
 extension AcceptedTexts {
   /// Whether no text is in both sets; nil if it takes too much work to know.
   public func isDisjoint(with other: AcceptedTexts) -> Bool? { intersection(other)?.isEmpty }
 
-  /// The texts of this set whose every scalar is in `scalars`; nil if finding them takes too much work.
-  public func intersection(_ scalars: ScalarSet) -> AcceptedTexts? {
-    intersection(AcceptedTexts(of: scalars))
-  }
-
   /// The texts that are in both sets; nil if finding them takes too much work.
   public func intersection(_ other: AcceptedTexts) -> AcceptedTexts? {
+    var work = ReasoningWork()
+    return intersection(other, &work)
+  }
+
+  /// The texts of this set whose every scalar is in `scalars`; nil if finding them takes too much work.
+  package func intersection(_ scalars: ScalarSet, _ work: inout ReasoningWork) -> AcceptedTexts? {
+    intersection(AcceptedTexts(of: scalars), &work)
+  }
+
+  /// How many steps one of an intersection counts: to find a pair of states, and to make the result small.
+  private static let stepsOfPair = 4
+
+  /// The same with what is left of the work of a form.
+  package func intersection(_ other: AcceptedTexts, _ work: inout ReasoningWork) -> AcceptedTexts? {
+    let limit = work.left / Self.stepsOfPair
     let shared = SharedClasses(automaton, other.automaton)
     var numbers: [Pair: Int32] = [:]
     var pairs = [Pair(0, 0), Pair(1, 1)]
@@ -21,8 +31,11 @@ extension AcceptedTexts {
     let first = Pair(automaton.start, other.automaton.start)
     let start = first.isRefused ? 0 : Self.number(first, &numbers, &pairs)
     var next = 2
+    defer { work.spend(next * shared.count * Self.stepsOfPair) }
     while next < pairs.count {
-      guard pairs.count <= PatternLimits.states, next * shared.count <= PatternLimits.reasoning else { return nil }
+      guard pairs.count <= PatternLimits.states, next * shared.count <= min(limit, PatternLimits.reasoning) else {
+        return nil
+      }
       let pair = pairs[next]
       accepting.append(automaton.accepting[pair.mine] && other.automaton.accepting[pair.theirs])
       for (mine, theirs) in shared.pairs {

@@ -11,11 +11,17 @@ public struct AcceptedTexts: Sendable {
   let members: [ScalarSet]
   /// How many scalars each state is from the end of an accepted text at the least; nil if none can be reached.
   let distances: [Int?]
+  /// The lengths of the shortest and the longest text, in Unicode scalars; nil if there is no text.
+  public let lengths: Lengths?
 
   init(_ automaton: ScalarAutomaton) {
     self.automaton = automaton
     members = automaton.members()
-    distances = Self.distances(in: automaton)
+    let distances = Self.distances(in: automaton)
+    self.distances = distances
+    lengths = distances[automaton.start].map { shortest in
+      Lengths(minimum: shortest, maximum: LongestText(automaton, distances).length)
+    }
   }
 
   /// The texts whose every scalar is in `scalars`.

@@ -8,8 +8,13 @@ package enum ExampleText {
   static let limit = 40
 
   /// Texts of a set between two lengths, the one that tells most first: an ordinary one, unless it is so short that it
-  /// hardly shows anything.
-  package static func made(from texts: AcceptedTexts, minimum: Int = 0, maximum: Int? = nil) -> [String] {
+  /// hardly shows anything. None if there is not as much work left.
+  package static func made(
+    from texts: AcceptedTexts, minimum: Int = 0, maximum: Int? = nil, _ work: inout ReasoningWork
+  ) -> [String] {
+    // Each of them may be looked for through all states, that of a length once for each character.
+    let steps = (min(max(minimum, 3), limit) + 3) * texts.automaton.count * texts.automaton.classCount
+    guard work.take(min(steps, PatternLimits.reasoning)) else { return [] }
     let most = min(maximum ?? limit, limit)
     let longer = max(minimum, 3) <= most ? texts.example(minimum: max(minimum, 3), maximum: most) : .none
     let fitting = texts.example(minimum: max(minimum, 1), maximum: most)

@@ -35,6 +35,8 @@ package struct PatternCache: Sendable {
   private var classes: [FormTextKey: ScalarSet] = [:]
   private var knownCharacters: [[UInt8]: Result<ScalarSet, PatternError>] = [:]
   private var knownExamples: [[UInt8]: [String]] = [:]
+  /// How much may still be asked of what they accept.
+  package var reasoning = ReasoningWork()
 
   /// Makes an empty one.
   package init() {}
@@ -79,7 +81,7 @@ package struct PatternCache: Sendable {
   package mutating func examples(of text: [UInt8]) -> [String] {
     if let found = knownExamples[text] { return found }
     guard case .success(let pattern) = pattern(text, mode: .whole) else { return [] }
-    let examples = pattern.accepted.map { ExampleText.made(from: $0).filter(ExampleText.isPlain) } ?? []
+    let examples = pattern.accepted.map { ExampleText.made(from: $0, &reasoning).filter(ExampleText.isPlain) } ?? []
     knownExamples[text] = examples
     return examples
   }

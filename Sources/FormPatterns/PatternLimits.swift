@@ -12,8 +12,8 @@ public enum PatternLimits {
   public static let positions = 10_000
   /// The same of all different patterns of a form together: they are looked through one after the other.
   public static let formPositions = 500_000
-  /// Links from one such place to another.
-  static let links = 250_000
+  /// Links from one such place to another: steps from state to state.
+  public static let links = 250_000
   /// The same of all different patterns of a form together.
   public static let formLinks = 1_000_000
 
@@ -32,4 +32,28 @@ public enum PatternLimits {
   static let byteStates = 2_000
   /// Steps of a question about what patterns accept.
   static let reasoning = 2_000_000
+  /// The same of all questions about the fields of a form; beyond it, nothing is said of what their patterns accept.
+  public static let formReasoning = 16_000_000
+}
+
+/// How much may still be asked of what the patterns of a form accept.
+package struct ReasoningWork: Sendable {
+  /// The steps that are left.
+  package private(set) var left = PatternLimits.formReasoning
+
+  /// All that a form has.
+  package init() {}
+
+  /// Takes steps; false if there are not as many left, or more than a question may take.
+  package mutating func take(_ steps: Int) -> Bool {
+    guard steps <= left, steps <= PatternLimits.reasoning else { return false }
+    left -= steps
+    return true
+  }
+
+  /// How many steps the next question may take.
+  var limit: Int { min(left, PatternLimits.reasoning) }
+
+  /// Takes as many steps as a question took.
+  mutating func spend(_ steps: Int) { left = max(left - steps, 0) }
 }

@@ -46,4 +46,11 @@ struct PatternSize {
   static func tooLarge(_ range: Range<Int>) -> PatternError {
     PatternError(range, "pattern needs more than \(PatternLimits.positions) states once repetitions are written out")
   }
+
+  /// The error for a pattern in which too many states follow one another, at `range`.
+  static func tooManyLinks(_ range: Range<Int>) -> PatternError {
+    PatternError(
+      range,
+      "pattern needs more than \(PatternLimits.links) steps from state to state once repetitions are written out")
+  }
 }

@@ -79,7 +79,7 @@ struct ProgramBuilder {
     _ sources: [PatternProgram.Link], _ targets: [PatternProgram.Link], _ range: Range<Int>
   ) throws(PatternError) {
     guard links.count + sources.count * targets.count <= PatternLimits.links else {
-      throw PatternSize.tooLarge(range)
+      throw PatternSize.tooManyLinks(range)
     }
     for source in sources {
       for target in targets {
@@ -163,7 +163,7 @@ extension ProgramBuilder {
   }
 
   private mutating func copy(_ source: Copier, _ range: Range<Int>) throws(PatternError) -> Part {
-    guard links.count + source.links.count <= PatternLimits.links else { throw PatternSize.tooLarge(range) }
+    guard links.count + source.links.count <= PatternLimits.links else { throw PatternSize.tooManyLinks(range) }
     let distance = Int32(truncatingIfNeeded: setOfPosition.count - source.positions.lowerBound)
     setOfPosition += setOfPosition[source.positions]
     for index in source.links {

@@ -144,7 +144,7 @@ import Testing
     (" fields of a form, those of groups and of types once used included ", count(Limits.fields)),
     (" rules of a form, those of types once for each use included ", count(Limits.rules)),
     (
-      " literals, names, operators, calls and selections of all expressions, those of types once for each use included ",
+      " literals, names, operators, calls and selections of all expressions, and names in messages of types, those of types once for each use included ",
       count(Limits.expressionParts)
     ),
     (" values of a form and its groups, those of types once for each use included ", count(Limits.values)),
@@ -169,21 +169,27 @@ import Testing
       "\(count(Limits.mistakes)) each"
     ),
     (" names compared to find what was meant by unknown ones ", count(MeantNames.limit)),
+    (" plurals inside one another ", count(FormMessageParser.depthLimit)),
     (" a pattern ", size(PatternLimits.bytes)),
     (" the count of a repetition in a pattern ", count(PatternLimits.repetition)),
     (" groups inside one another in a pattern ", count(PatternLimits.nesting)),
     (" states of a pattern, repetitions written out ", count(PatternLimits.positions)),
+    (" steps from one state to another, of a pattern ", count(PatternLimits.links)),
     (" states of all different patterns of a form together ", count(PatternLimits.formPositions)),
     (
       " steps from one state to another, of all different patterns of a form together ",
       count(PatternLimits.formLinks)
     ),
     (" steps and entries of the automata of all patterns ", count(PatternLimits.formWork)),
+    (
+      " steps to find out which texts patterns, lengths and characters leave over ", count(PatternLimits.formReasoning)
+    ),
     (" an expression ", size(ExpressionLimits.bytes)),
     (" brackets, calls, conditionals and unary operators around one another ", count(ExpressionLimits.nesting)),
     (" literals, names, operators, calls and selections of an expression ", count(ExpressionLimits.nodes)),
     (" steps of a macro when it runs, with the macros in it ", count(FormSteps.most)),
     (" bytes of a text that an expression makes ", size(FormText.longest)),
+    (" steps of an expression that `formc eval` or an editor tries ", count(ExpressionLimits.trialWork)),
     (" steps of a check that judges the answers of tests ", count(Limits.answerSteps)),
     (" steps of all tests of a spec when they run ", count(Limits.testSteps)),
     (" failing tests of a spec that are told of at length ", count(Limits.toldFailures)),

@@ -280,6 +280,46 @@ import FormStrings
     #expect(error.reason.hasSuffix("need more than 1000000 steps from state to state together"))
   }
 
+  @Test func `a pattern has at most 250,000 steps from state to state`() throws {
+    // Each state leads to all behind it.
+    func pattern(_ count: Int) -> Result<Pattern, PatternError> {
+      Pattern.compile("(\\b.?){\(count)}".utf8, mode: .whole)
+    }
+    guard case .success = pattern(707), case .failure(let error) = pattern(708) else {
+      Issue.record("the limit is elsewhere")
+      return
+    }
+    #expect(error.reason.contains("more than 250000 steps from state to state"))
+  }
+
+  @Test func `of what patterns accept no more is asked than the work of a form`() throws {
+    let pattern = try #require(try? Pattern.compile("([a-f]x?){1,400}z?".utf8, mode: .whole).get())
+    let texts = try #require(pattern.accepted)
+    var work = ReasoningWork()
+    let all = (0..<1000).map { texts.hasText(minimum: 100 + $0 % 300, maximum: 900, of: .all, &work) }
+    let asked = all.prefix { $0 != nil }.count
+    #expect(asked > 10 && asked < 1000)
+    #expect(all.prefix(asked).allSatisfy { $0 == true })
+    #expect(all.dropFirst(asked).allSatisfy { $0 == nil })
+    // So many fields with lengths of their own are neither wrong nor refused.
+    let fields = (0..<1900).map { index in
+      "  f\(index): {type: text, pattern: '([a-f]x?){1,400}z?', minLength: \(2 + index % 300), maxLength: \(500 + index % 300)}\n"
+    }
+    #expect(codes(in: "formc: 1\nform: A\nfields:\n\(fields.joined())") == [])
+  }
+
+  @Test func `names in messages of types count for each use`() {
+    func spec(_ names: Int) -> String {
+      let message = (0..<names).map { "{f\($0 % 500)}" }.joined()
+      let uses = (0..<500).map { "  f\($0): {type: T}\n" }.joined()
+      return "formc: 1\nform: A\nlanguages: [en]\ntypes:\n"
+        + "  T: {type: integer, rules: {r: {check: this > 0, message: '\(message)'}}}\nfields:\n\(uses)"
+    }
+    // The check has three parts.
+    #expect(codes(in: spec(397)) == [])
+    #expect(codes(in: spec(398)) == ["too-many"])
+  }
+
   @Test func `a field has at most 10,000 choices`() {
     func spec(_ count: Int) -> String {
       let choices = (0..<count).map { "      c\($0): C\n" }.joined()

@@ -199,7 +199,7 @@ extension Outline {
   fileprivate var valueCount: Int? {
     switch kind {
     case .boolean?: 2
-    case .choice?: choices?.values.count
+    case .choice?: choices?.count
     case .integer?:
       if case .int(let least)? = facts.minimum, case .int(let most)? = facts.maximum, least <= most,
         case (let difference, false) = most.subtractingReportingOverflow(least), difference < .max

@@ -102,7 +102,8 @@ extension FieldPass {
   private mutating func reportTrimmed(_ field: Field, _ shaping: [AppliedConstraint]) -> Bool {
     guard let pattern = shaping.first(where: \.hasBlankAtEnd),
       case .success(let trimmed) = shared.patterns.pattern(Array("(?:[^ ](?:(?:.|\\n)*[^ ])?)?".utf8), mode: .whole),
-      let ends = trimmed.accepted, TextShape.texts(of: [pattern])?.isDisjoint(with: ends) == true
+      let ends = trimmed.accepted,
+      TextShape.texts(of: [pattern], &shared.patterns)?.intersection(ends, &shared.patterns.reasoning)?.isEmpty == true
     else { return false }
     let reason = "what matches it begins or ends with a blank, which `trim` takes off"
     reportUnsatisfiable(at: pattern.span, field, because: reason)
@@ -111,11 +112,13 @@ extension FieldPass {
 
   /// Whether all texts are too long in a unit of which some scalars take more than one: none that is made of the others
   /// is short enough, and with one of these in it a text has one scalar less.
-  private func tooWide(_ shaping: [AppliedConstraint], _ lengths: LengthBounds, unit: FormTextUnit) -> TextShape
+  private mutating func tooWide(_ shaping: [AppliedConstraint], _ lengths: LengthBounds, unit: FormTextUnit)
+    -> TextShape
     .Conflict?
   {
-    guard let most = lengths.most, let narrow = unit.narrowScalars, let texts = TextShape.texts(of: shaping),
-      texts.hasText(maximum: most, of: narrow) == false,
+    guard let most = lengths.most, let narrow = unit.narrowScalars,
+      let texts = TextShape.texts(of: shaping, &shared.patterns),
+      texts.hasText(maximum: most, of: narrow, &shared.patterns.reasoning) == false,
       most == 0 || texts.lengths.map({ $0.minimum > most - 1 }) ?? false
     else { return nil }
     return .lengths(witness: texts.shortestExample)
@@ -137,7 +140,7 @@ extension FieldPass {
       else {
         return reportUnsatisfiable(at: shaping[0].span, field, because: "no text matches it")
       }
-      let witness = witness(TextShape.texts(of: [earlier])?.ordinaryExample, of: [earlier])
+      let witness = witness(TextShape.texts(of: [earlier], &shared.patterns)?.ordinaryExample, of: [earlier])
       let reason = "nothing that satisfies `\(earlier.constraint.key)`\(witness) satisfies this"
       return reportUnsatisfiable(at: place, field, because: reason)
     case .emptyText:

@@ -18,7 +18,7 @@ extension FieldPass {
   }
 
   /// A pattern that matches whatever has no other characters than the field allows. Only one that has no end is looked at.
-  func findUselessPattern(
+  mutating func findUselessPattern(
     _ field: Field, _ settings: TextSettings, _ shapes: [(AppliedConstraint, AcceptedTexts.Lengths?)],
     _ useless: inout UselessConstraints
   ) {
@@ -26,7 +26,8 @@ extension FieldPass {
       let place = field.constraints.first(where: { $0.constraint === Constraint.characters })?.span
     else { return }
     for (shape, lengths) in shapes where shape.constraint === Constraint.pattern {
-      guard let lengths, lengths.minimum <= 1, lengths.maximum == nil, let accepted = TextShape.texts(of: [shape]),
+      guard let lengths, lengths.minimum <= 1, lengths.maximum == nil,
+        let accepted = TextShape.texts(of: [shape], &shared.patterns),
         accepted.hasAllTexts(of: characters)
       else { continue }
       let reason = "everything that `characters` allows matches it"
@@ -36,7 +37,7 @@ extension FieldPass {
 
   /// Nobody chooses more than there is, since nothing may be chosen twice.
   func findUselessMost(_ field: Field, of outline: Outline, _ useless: inout UselessConstraints) {
-    guard case .choices = field.kind, let count = outline.choices?.values.count, count > 0,
+    guard case .choices = field.kind, let count = outline.choices?.count, count > 0,
       case (let span, .int(let most))? = literal(.maxItems, of: field), most >= count,
       let (choices, _) = outline.nearest({ $0.choices?.last?.value.span })
     else { return }

@@ -164,7 +164,8 @@ extension ReferencePage {
   private static func accepted(_ pattern: Pattern) -> String {
     guard let texts = pattern.accepted else { return "It is too large for a list of what it accepts." }
     guard let lengths = texts.lengths else { return "No text matches it." }
-    let examples = ExampleText.made(from: texts).filter(ExampleText.isPlain)
+    var work = ReasoningWork()
+    let examples = ExampleText.made(from: texts, &work).filter(ExampleText.isPlain)
     var words = "It accepts texts \(counted(lengths))"
     if let example = examples.first { words += ", such as \(listed([example]))" }
     let shortest = texts.shortestExample.flatMap { $0.isEmpty ? "The empty text is one" : shown($0) }

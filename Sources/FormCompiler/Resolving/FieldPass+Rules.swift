@@ -77,12 +77,18 @@ extension FieldPass {
     }
     let key = SharedParts.ReplacedChoices(written: ObjectIdentifier(written.spec), own: ObjectIdentifier(own))
     if let known = shared.replacedChoices[key] { return .others(known) }
-    let all = (written.spec.choices ?? []).map(\.value.value)
-    let known = OrderedTexts(all)
-    let others = own.values.filter { !known.contains($0) }
-    let choices = OrderedTexts(all + others, data: own.data)
+    let all = writtenChoices(of: written.spec)
+    let choices = OrderedTexts(all, and: own.values.filter { !all.contains($0) }, data: own.data)
     shared.replacedChoices[key] = choices
     return .others(choices)
+  }
+
+  /// The values of the choices that a type has.
+  private mutating func writtenChoices(of type: FieldSpec) -> OrderedTexts {
+    if let known = shared.writtenChoices[ObjectIdentifier(type)] { return known }
+    let values = OrderedTexts((type.choices ?? []).map(\.value.value))
+    shared.writtenChoices[ObjectIdentifier(type)] = values
+    return values
   }
 
   private mutating func resolveRule(
@@ -164,11 +170,7 @@ extension FieldPass {
       return meantNames(among: scopes.levels[0].fieldNames + more)
     }
     // A section is no part of a path.
-    let isSection = files[0].file.sections.contains { section in
-      let names = [section.name.value] + (NamedPart.section.mended(section.name.value).map { [$0] } ?? [])
-      return names.contains { $0.utf8.elementsEqual(parts[0].name.utf8) }
-    }
-    if isSection, position(of: Array(parts.dropFirst())) != nil {
+    if isSection(parts[0].name), position(of: Array(parts.dropFirst())) != nil {
       return [parts.dropFirst().map { $0.name + $0.tail }.joined(separator: ".")]
     }
     var level: Int? = 0
@@ -187,6 +189,19 @@ extension FieldPass {
       level = scopes.levelOf[index]
     }
     return [meant.joined(separator: ".")]
+  }
+
+  /// Whether a section is called so, or is to be.
+  private mutating func isSection(_ name: String) -> Bool {
+    let sections =
+      shared.sections
+      ?? files[0].file.sections.reduce(into: []) { names, section in
+        let written = section.name.value
+        names.insert(FormTextKey(written))
+        if let mended = NamedPart.section.mended(written) { names.insert(FormTextKey(mended)) }
+      }
+    shared.sections = sections
+    return sections.contains(FormTextKey(name))
   }
 
   /// The path of the only member of a group that has this name: `contact.email` for `email`.

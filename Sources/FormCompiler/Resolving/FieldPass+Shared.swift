@@ -12,6 +12,8 @@ struct SharedParts: Sendable {
   var choices: [ObjectIdentifier: Shared<Choices>] = [:]
   /// The values of choices that rules of types were written for and those of fields of these, where they have others.
   var replacedChoices: [ReplacedChoices: OrderedTexts] = [:]
+  /// The values of the choices that types have of which rules were written for others.
+  var writtenChoices: [ObjectIdentifier: OrderedTexts] = [:]
   /// Texts of types.
   var texts: [TextKey: Shared<Text?>] = [:]
   /// Examples, by the type that has them.
@@ -22,6 +24,8 @@ struct SharedParts: Sendable {
   var reportedRecordKeys: Set<Span> = []
   /// Types with rules of whose names nothing has to be said.
   var goodRules: Set<ObjectIdentifier> = []
+  /// The names of sections, and what these are mended to.
+  var sections: Set<FormTextKey>?
   /// The names of all rules.
   var rules: OrderedTexts?
   /// The fields that are secrets or have some inside, for each level that was asked for.

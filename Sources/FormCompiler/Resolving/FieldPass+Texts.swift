@@ -44,13 +44,13 @@ extension FieldPass {
     guard let spec else { return SharedParts.Shared(value: nil, missing: nil) }
     let key = isShared ? SharedParts.TextKey(spec, in: file, names) : nil
     if let key, let known = shared.texts[key] {
-      checkRule(key, names)
+      checkRule(key, names, spec)
       return known
     }
     let (text, found) = read(spec, in: file)
     if let key, case .fields(_, let more) = names {
       if !found.all.isEmpty { shared.ruleNames[key] = RuleNames(found, more: more) }
-      checkRule(key, names)
+      checkRule(key, names, spec)
     } else {
       check(found, names)
     }
@@ -70,10 +70,11 @@ extension FieldPass {
   }
 
   /// Says what is wrong with the names of a rule's message where the rule stands now.
-  private mutating func checkRule(_ key: SharedParts.TextKey, _ names: TextNames) {
-    guard case .fields(let scope, let more) = names, let mistakes = shared.ruleNames[key]?.mistakes(in: scope) else {
-      return
-    }
+  private mutating func checkRule(_ key: SharedParts.TextKey, _ names: TextNames, _ spec: TextSpec) {
+    guard case .fields(let scope, let more) = names, let count = shared.ruleNames[key]?.count,
+      take(.expressionParts, count, at: spec.node.span),
+      let mistakes = shared.ruleNames[key]?.mistakes(in: scope)
+    else { return }
     for value in shared.ruleNames[key]?.values(in: scope) ?? [] { noteUse(of: value) }
     for mistake in mistakes {
       switch mistake {

@@ -173,7 +173,7 @@ package final class Outline: Sendable {
   var facts: Facts {
     let settings = settings
     var facts = Facts(constraints, settings)
-    if kind == .choices, let count = choices?.values.count, count > 0 {
+    if kind == .choices, let count = choices?.count, count > 0 {
       facts.maximumLength = min(facts.maximumLength ?? count, count)
     }
     // What is hidden, or stands in a group that is left out, may be empty all the same.

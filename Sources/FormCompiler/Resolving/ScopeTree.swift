@@ -30,6 +30,9 @@ package final class ScopeTree: Sendable {
     /// The level around it.
     var parent: Int?
 
+    /// Whether a field or a value of it has that name.
+    func has(_ name: String) -> Bool { fields[name] != nil || values[name] != nil }
+
     /// What expressions are to call what has a name: that, or what it is mended to where it can't be one, which is noted.
     fileprivate mutating func nameOfUses(for name: String) -> String {
       if NamedPart.field.canBe(name) { return name }

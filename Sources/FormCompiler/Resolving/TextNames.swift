@@ -60,23 +60,29 @@ struct RuleNames: Sendable {
   private var found: FoundNames
   private var places: [FormTextKey: [FoundNames.Place]] = [:]
   /// The names that some field may not see.
-  private var open: [String]
+  private let open: [String]
   /// The names of which it has been told that they are of secrets, or of groups.
   private var told: Set<FormTextKey> = []
+  /// The same of those that are unknown.
+  private var toldUnknown: Set<FormTextKey> = []
   private var tree: ScopeTree?
-  /// The names that some group has.
+  /// The names that are those of some group.
   private var ofGroups: [String] = []
-  /// The levels at which every name of `open` is known, and so in all inside of them; those at which not.
-  private var complete: Set<Int> = []
-  private var incomplete: Set<Int> = []
-  /// The levels at which secrets have been looked for.
+  /// The names that are those of some secret, or some value that is one.
+  private var ofSecrets: [String] = []
+  /// The names of `open` that are not known at a level, for levels that have been looked at and those around them.
+  private var unknown: [Int: [String]] = [:]
+  /// The levels at which secrets and the like have been looked for, and those at which values.
   private var searched: Set<Int> = []
+  private var searchedForValues: Set<Int> = []
   /// The names by which plurals go, until they have been looked at where the rule stands first.
   private var counted: [String]
   /// The names that have not been one of a value yet.
   private var ofNoValue: [String] = []
   /// Names that are no fields, but words of the form.
   private let words: [String]
+  /// All names, each once.
+  private let names: [String]
 
   /// `more`: names that are no fields.
   init(_ found: FoundNames, more: [String]) {
@@ -88,10 +94,14 @@ struct RuleNames: Sendable {
     }
     counted = places.values.contains { $0.contains(where: \.isCounted) } ? names : []
     words = more
+    self.names = names
     open = names.filter { name in
       !name.utf8.elementsEqual("this".utf8) && !more.contains { $0.utf8.elementsEqual(name.utf8) }
     }
   }
+
+  /// How many different names there are.
+  var count: Int { names.count }
 
   /// Where a name stands.
   mutating func spans(of name: String) -> [Span] {
@@ -105,20 +115,26 @@ struct RuleNames: Sendable {
 
   /// What is wrong with names where the rule stands now, and has not been told.
   mutating func mistakes(in scope: FormScope) -> [NameMistake] {
-    if tree !== scope.tree {
-      tree = scope.tree
-      (complete, incomplete, searched) = ([], [], [])
-      ofNoValue = scope.values.outlines.isEmpty ? [] : open
-      ofGroups = scope.tree.groupNames.values.filter { places[FormTextKey($0)] != nil }
-    }
+    if tree !== scope.tree { begin(with: scope) }
     let isFirst = searched.insert(scope.level).inserted
     let (secrets, groups) = (secrets(in: scope, isFirst), groups(in: scope, isFirst))
     return secrets.map { .secret($0) } + groups.map { .group($0) } + uncounted(in: scope)
-      + unknown(in: scope).map { .unknown($0) }
+      + (isFirst ? unknown(in: scope).map { .unknown($0) } : [])
+  }
+
+  /// Begins with the names of another form, or of a type alone.
+  private mutating func begin(with scope: FormScope) {
+    tree = scope.tree
+    (unknown, searched, searchedForValues) = ([:], [], [])
+    ofNoValue = scope.values.outlines.isEmpty ? [] : open
+    ofGroups = names.filter { scope.tree.groupNames.contains($0) }
+    let secretValues = OrderedTexts(scope.values.secretNames)
+    ofSecrets = names.filter { scope.tree.secretNames.contains($0) || secretValues.contains($0) }
   }
 
   /// The values that are named where the rule stands now, and have not been told.
   mutating func values(in scope: FormScope) -> [Int] {
+    guard !ofNoValue.isEmpty, searchedForValues.insert(scope.level).inserted else { return [] }
     var values: [Int] = []
     ofNoValue.removeAll { name in
       guard let value = scope.value(of: name) else { return false }
@@ -140,9 +156,7 @@ struct RuleNames: Sendable {
   }
 
   private mutating func secrets(in scope: FormScope, _ isFirst: Bool) -> [String] {
-    let secretValues = isFirst ? scope.values.secretNames : []
-    let names = ["this"] + (isFirst ? scope.tree.secretNames.values : []) + secretValues
-    return names.filter { name in
+    (["this"] + (isFirst ? ofSecrets : [])).filter { name in
       guard places[FormTextKey(name)] != nil, !told.contains(FormTextKey(name)) else { return false }
       let isSecretValue = scope.value(of: name).map { scope.values.result($0).isSecure } ?? false
       guard isSecretValue || scope.outline(of: name)?.holdsSecret == true else { return false }
@@ -151,32 +165,24 @@ struct RuleNames: Sendable {
   }
 
   private mutating func groups(in scope: FormScope, _ isFirst: Bool) -> [String] {
-    let names = ["this"] + (isFirst ? ofGroups : [])
-    return names.filter { name in
+    (["this"] + (isFirst ? ofGroups : [])).filter { name in
       guard places[FormTextKey(name)] != nil, !told.contains(FormTextKey(name)) else { return false }
       return scope.outline(of: name)?.type.hasNoWords == true && told.insert(FormTextKey(name)).inserted
     }
   }
 
   private mutating func unknown(in scope: FormScope) -> [String] {
-    guard !open.isEmpty, !scope.isLenient, !isComplete(scope.level, of: scope.tree) else { return [] }
-    let unknown = open.filter { !scope.tree.knows($0, from: scope.level) }
-    let all = Set(unknown.map { FormTextKey($0) })
-    open.removeAll { all.contains(FormTextKey($0)) }
-    complete.insert(scope.level)
-    return unknown
+    guard !open.isEmpty, !scope.isLenient else { return [] }
+    return unknown(at: scope.level, of: scope.tree).filter { toldUnknown.insert(FormTextKey($0)).inserted }
   }
 
-  /// Whether all names are known at a level. What is known around it is known in it.
-  private mutating func isComplete(_ level: Int, of tree: ScopeTree) -> Bool {
-    let way = tree.way(to: level)
-    if way.contains(where: complete.contains) { return true }
-    for level in way.reversed() where incomplete.insert(level).inserted {
-      let isComplete = open.allSatisfy { tree.knows($0, from: level) }
-      guard isComplete else { continue }
-      complete.insert(level)
-      return true
-    }
-    return false
+  /// The names that are not known at a level: of those that are not around it, the ones that it does not have.
+  private mutating func unknown(at level: Int, of tree: ScopeTree) -> [String] {
+    if let known = unknown[level] { return known }
+    guard tree.levels.indices.contains(level) else { return open }
+    let around = tree.levels[level].parent.map { unknown(at: $0, of: tree) } ?? open
+    let left = around.filter { !tree.levels[level].has($0) }
+    unknown[level] = left
+    return left
   }
 }

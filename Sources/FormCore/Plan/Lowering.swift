@@ -37,9 +37,9 @@ private struct Lowering {
   private(set) var checks: [Check] = []
   private(set) var rules: [PlannedRule] = []
   private var words = BuiltInWords()
-  private var patterns = PatternCache()
+  private var examples = MadeExamples()
   /// Looked up only where there is a rule.
-  private lazy var scope = MessageScope(arrangement.form)
+  private var scope: MessageScope?
 
   init(_ arrangement: Arrangement, isMute: Bool) {
     self.arrangement = arrangement
@@ -113,7 +113,7 @@ extension Lowering {
   /// What formc itself says; of a pattern, with an example of what it accepts, where there is one, and of a class in
   /// brackets, with words for what is in it.
   private mutating func builtInMessage(_ demand: FieldDemand, of field: Field, _ scope: ConstraintScope?) -> Text {
-    if scope?.applied.constraint === Constraint.pattern, let example = field.exampleText(&patterns) {
+    if scope?.applied.constraint === Constraint.pattern, let example = field.exampleText(&examples) {
       return BuiltInWords.message(.pattern, for: "example") { _ in example }
     }
     if scope?.applied.constraint === Constraint.characters, let settings = field.kind.text,
@@ -129,9 +129,17 @@ extension Lowering {
 // MARK: - Rules
 
 extension Lowering {
+  /// What the names in the message of a rule stand for.
+  private mutating func operands(of rule: Rule, owner: Field?) -> [MessageOperand] {
+    // What is known is held once, or it would be copied for each rule that adds to it.
+    var known = scope.take() ?? MessageScope(arrangement.form)
+    defer { scope = known }
+    return known.operands(of: rule, owner: owner)
+  }
+
   private mutating func lower(_ rule: Rule, owner: Field?) {
     let first = checks.count
-    let operands = scope.operands(of: rule, owner: owner)
+    let operands = operands(of: rule, owner: owner)
     for place in rule.places {
       checks.append(
         Check(

@@ -230,7 +230,7 @@ extension Checker {
     _ part: Checked, _ comparison: Comparison, _ other: Checked, _ range: Range<Int>
   ) {
     guard comparison == .equal, part.field != nil, part.type == .string, let choices = part.choices else { return }
-    guard choices.values.count == 1, let value = other.constant?.text, choices.contains(value) else { return }
+    guard choices.count == 1, let value = other.constant?.text, choices.contains(value) else { return }
     report(.allChoices(text.excerpt(part.range), at: span(range)))
   }
 
@@ -279,7 +279,7 @@ extension Checker {
   /// A choice in a list of all that it can be.
   mutating func warnIfAllChoices(_ item: Checked, in list: Checked, _ range: Range<Int>) {
     guard options.warnsOfConstantConditions, item.field != nil, let choices = item.choices else { return }
-    guard let values = list.constant?.elements(\.text), values.count >= choices.values.count else { return }
+    guard let values = list.constant?.elements(\.text), values.count >= choices.count else { return }
     let given = OrderedTexts(values)
     if choices.values.allSatisfy(given.contains) { report(.allChoices(text.excerpt(item.range), at: span(range))) }
   }

@@ -9,9 +9,9 @@ extension Field {
   ///
   /// Nothing for secrets, and where there is none that is short and plain.
   ///
-  /// - Parameter patterns: those that formats are told by, and were compiled before.
-  func exampleText(_ patterns: inout PatternCache) -> String? {
-    exampleTexts(&patterns).first(where: isOfRightLengthAndFormat)
+  /// - Parameter made: those that have been made for others.
+  func exampleText(_ made: inout MadeExamples) -> String? {
+    exampleTexts(&made).first(where: isOfRightLengthAndFormat)
   }
 
   /// Whether a text satisfies, as it is judged, what is not reasoned about: lengths in units other than scalars, and all
@@ -29,14 +29,14 @@ extension Field {
 
   /// Such texts, the best first. They satisfy what is reasoned about; the rest is left to who shows them.
   package var exampleTexts: [String] {
-    var patterns = PatternCache()
-    return exampleTexts(&patterns)
+    var made = MadeExamples()
+    return exampleTexts(&made)
   }
 
-  private func exampleTexts(_ patterns: inout PatternCache) -> [String] {
+  private func exampleTexts(_ made: inout MadeExamples) -> [String] {
     guard case .text(let settings) = kind, !settings.isSecure else { return [] }
     let own = examples.compactMap { value -> String? in if case .text(let text) = value { text } else { nil } }
-    return (own + made(settings, &patterns)).filter(ExampleText.isPlain)
+    return (own + made.examples(of: self, settings)).filter(ExampleText.isPlain)
   }
 
   /// Texts that may stand in the place of a secret that nobody kept: made of what the field demands and of nothing else,
@@ -48,8 +48,8 @@ extension Field {
     if let first = settings.characters?.ranges.first.flatMap({ Unicode.Scalar($0.lowerBound) }) {
       texts.append(String(first))
     }
-    var patterns = PatternCache()
-    return texts.compactMap { fitted($0, settings) } + own + made(settings, &patterns)
+    var made = MadeExamples()
+    return texts.compactMap { fitted($0, settings) } + own + made.examples(of: self, settings)
   }
 
   private static let placeholders = ["placeholder", "Placeholder-1", "1234567890", "PLACEHOLDER"]
@@ -63,13 +63,38 @@ extension Field {
     let all = Array(scalars)
     return String(String.UnicodeScalarView((0..<max(count, 0)).map { all[$0 % all.count] }))
   }
+}
 
-  private func made(_ settings: TextSettings, _ patterns: inout PatternCache) -> [String] {
-    guard let texts = TextShape.texts(of: shapingConstraints, &patterns) else { return [] }
-    let allowed = settings.normalisedScalars().flatMap { texts.intersection($0) } ?? texts
-    let bounds = scalarLengths
-    return ExampleText.made(from: allowed, minimum: bounds.least, maximum: bounds.most).filter { text in
+/// Texts that have been made from patterns and formats, each once for all fields that say the same.
+struct MadeExamples: Sendable {
+  /// What fields have in common of which the same texts are made.
+  private struct Key: Hashable {
+    let shape: ShapeKey
+    let settings: TextSettings
+  }
+
+  private var patterns = PatternCache()
+  private var known: [Key: [String]] = [:]
+
+  /// Texts that the pattern and the format of a field accept, as people would write them.
+  mutating func examples(of field: Field, _ settings: TextSettings) -> [String] {
+    let constraints = field.shapingConstraints
+    guard !constraints.isEmpty else { return [] }
+    let scalars = settings.normalisedScalars()
+    let key = Key(shape: ShapeKey(constraints, scalars, lengths: field.scalarLengths), settings: settings)
+    if let known = known[key] { return known }
+    let texts = make(constraints, scalars, key.shape.lengths).filter { text in
       FormText.trimmed(text).utf8.elementsEqual(text.utf8) || !settings.trims
     }.map(settings.source(of:))
+    known[key] = texts
+    return texts
+  }
+
+  private mutating func make(
+    _ constraints: [AppliedConstraint], _ scalars: ScalarSet?, _ lengths: LengthBounds
+  ) -> [String] {
+    guard let texts = TextShape.texts(of: constraints, &patterns) else { return [] }
+    let allowed = scalars.flatMap { texts.intersection($0, &patterns.reasoning) } ?? texts
+    return ExampleText.made(from: allowed, minimum: lengths.least, maximum: lengths.most, &patterns.reasoning)
   }
 }

@@ -6,6 +6,8 @@ package import FormLanguage
 package struct JoinedConditions: Sendable {
   /// How much is kept: what stands further in is mostly about the same fields.
   private static let mostRestrictions = 32
+  /// How many values these may name together: each condition further in is held against all of them.
+  private static let mostValues = 256
 
   private var restrictions: [(restriction: Restriction, span: Span)] = []
 
@@ -14,8 +16,13 @@ package struct JoinedConditions: Sendable {
 
   /// Adds a condition that holds.
   package mutating func add(_ formula: Formula) {
-    let room = JoinedConditions.mostRestrictions - restrictions.count
-    restrictions += formula.expression.whereTrue.prefix(max(room, 0)).map { ($0, formula.span) }
+    var room = JoinedConditions.mostValues - restrictions.reduce(0) { $0 + $1.restriction.demand.size }
+    for restriction in formula.expression.whereTrue where restrictions.count < JoinedConditions.mostRestrictions {
+      let size = restriction.demand.size
+      guard size <= room else { continue }
+      room -= size
+      restrictions.append((restriction, formula.span))
+    }
   }
 
   /// The same as it is seen from the items of a list.

@@ -112,7 +112,7 @@ struct RemainingValues {
   /// Whether none is left for certain, of all values or of those in `possible`, or of the `choices`.
   func areNone(of possible: PossibleValues? = nil, choices: OrderedTexts? = nil) -> Bool {
     var candidates = candidates
-    if candidates == nil, let choices, excluded.count >= choices.values.count {
+    if candidates == nil, let choices, excluded.count >= choices.count {
       candidates = choices.values.map { .text($0) }
     }
     let ranges = possible?.ranges ?? [PossibleValues.Range()]
@@ -139,7 +139,7 @@ struct RemainingValues {
 
 extension Restriction.Demand {
   /// How many comparisons it takes.
-  fileprivate var size: Int {
+  var size: Int {
     switch self {
     case .comparison: 1
     case .among(let values), .outside(let values): values.count

@@ -53,7 +53,7 @@ package struct TextShape: Sendable {
   ) {
     let all = constraints.compactMap { TextShape.texts(of: $0, &patterns) }
     lengths = all.map(\.lengths)
-    guard all.count == constraints.count, let texts = TextShape.intersection(all) else {
+    guard all.count == constraints.count, let texts = TextShape.intersection(all, &patterns.reasoning) else {
       (isSatisfiable, conflict) = (true, nil)
       return
     }
@@ -65,7 +65,9 @@ package struct TextShape: Sendable {
       (isSatisfiable, conflict) = (true, nil)
       return
     }
-    guard texts.hasText(minimum: bounds.least, maximum: bounds.most, of: scalars ?? .all) == false else {
+    let hasText = texts.hasText(
+      minimum: bounds.least, maximum: bounds.most, of: scalars ?? .all, &patterns.reasoning)
+    guard hasText == false else {
       (isSatisfiable, conflict) = (true, nil)
       return
     }
@@ -74,19 +76,14 @@ package struct TextShape: Sendable {
   }
 
   /// The texts that satisfy all of these, as far as can be reasoned about them.
-  package static func texts(of constraints: [AppliedConstraint]) -> AcceptedTexts? {
-    var patterns = PatternCache()
-    return texts(of: constraints, &patterns)
-  }
-
-  static func texts(of constraints: [AppliedConstraint], _ patterns: inout PatternCache) -> AcceptedTexts? {
+  package static func texts(of constraints: [AppliedConstraint], _ patterns: inout PatternCache) -> AcceptedTexts? {
     let all = constraints.compactMap { texts(of: $0, &patterns) }
-    return all.count == constraints.count ? intersection(all) : nil
+    return all.count == constraints.count ? intersection(all, &patterns.reasoning) : nil
   }
 
-  private static func intersection(_ all: [AcceptedTexts]) -> AcceptedTexts? {
+  private static func intersection(_ all: [AcceptedTexts], _ work: inout ReasoningWork) -> AcceptedTexts? {
     var texts = all.first
-    for other in all.dropFirst() { texts = texts?.intersection(other) }
+    for other in all.dropFirst() { texts = texts?.intersection(other, &work) }
     return texts
   }
 

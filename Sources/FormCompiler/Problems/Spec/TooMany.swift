@@ -129,7 +129,8 @@ extension Limits.Counted {
     case .choices: "choices"
     case .data: "names in the data of a choice"
     case .importedBytes: "bytes in the spec with everything that it imports"
-    case .expressionParts: "literals, names, operators, calls and selections in expressions"
+    case .expressionParts:
+      "literals, names, operators, calls and selections in expressions, and names in messages of types"
     case .languages: "languages"
     case .offers: "choices that are offered only at times"
     case .literals: "values in defaults and examples"
