@@ -9,87 +9,19 @@ import gzip
 import io
 import json
 import os
-import random
 import shutil
-import stat
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-EXAMPLE = ROOT / "Examples" / "Spark"
-sys.path.insert(0, str(EXAMPLE))
 os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
 
 import pyarrow
 import pyarrow.parquet
-import parts
-import records
 
-count = 0
-
-
-def expect(is_so, words):
-    global count
-    count += 1
-    if not is_so:
-        sys.exit(f"test {count}: {words}")
-
-
-# ---------------------------------------------------------------- parts of files
-
-def odd_file(chance):
-    """Lines as they may come: blank, long, with any break, the last without one, the first behind a byte order mark."""
-    lines = [
-        chance.choice([b"", b" \t\r", b"x", b"{}\r", b"ab" * chance.randrange(40), b" y", b" " * 40])
-        for _ in range(chance.randrange(30))]
-    return chance.choice([b"", b"", parts.BYTE_ORDER_MARK]) + b"\n".join(lines) + chance.choice([b"", b"\n"])
-
-
-def is_record(line):
-    return line.strip(parts.BLANK) or len(line) > parts.LONGEST
-
-
-def test_parts(folder):
-    """Whatever the size of the parts and of what is read at a time, each record is there once, at its place."""
-    chance = random.Random(7)
-    parts.LONGEST = 32
-    for number in range(400):
-        (folder / "odd").mkdir(exist_ok=True)
-        contents = [odd_file(chance) for _ in range(3)]
-        for name, content in zip("ab", contents):
-            (folder / "odd" / name).write_bytes(content)
-        with gzip.open(folder / "odd" / "c.gz", "wb") as file:
-            file.write(contents[2])
-        wanted = []
-        for name, content in zip(("a", "b", "c.gz"), contents):
-            position = len(parts.BYTE_ORDER_MARK) if content.startswith(parts.BYTE_ORDER_MARK) else 0
-            for line in content[position:].split(b"\n"):
-                if is_record(line):
-                    wanted.append((line, str(folder / "odd" / name), position))
-                position += len(line) + 1
-        parts.CHUNK = chance.randrange(1, 50)
-        found = []
-        for part in parts.plan([str(folder / "odd")], chance.randrange(1, 200)):
-            places = parts.Places()
-            lines = b"".join(parts.lines_of(part, places)).split(b"\n")
-            lines = [line for line in lines if is_record(line)]
-            expect(len(lines) == len(places.positions), f"file {number}: as many places as records")
-            found += [(line, *places.of(index + 1)) for index, line in enumerate(lines)]
-        expect(sorted(found) == sorted(wanted), f"file {number}: {found} are {wanted}")
-    parts.CHUNK, parts.LONGEST = 1 << 20, 16 << 20
-
-
-# ---------------------------------------------------------------- programs in the place of formc
-
-def program(folder, name, formc, body):
-    """A program that does as formc, but for `validate`."""
-    path = folder / name
-    path.write_text(f'#!/bin/sh\n[ "$1" = validate ] || exec "{formc}" "$@"\n{body}\n')
-    path.chmod(path.stat().st_mode | stat.S_IXUSR)
-    return str(path)
-
+import spark_tasks
+from spark_tasks import EXAMPLE, expect, parts, program, records, write_spec
 
 # ---------------------------------------------------------------- runs
 
@@ -229,12 +161,10 @@ def test_other_spec(runs, orders):
     """A library that the spec imports is another one on the worker."""
     folder = runs.folder / "spec"
     folder.mkdir()
-    (folder / "types.yaml").write_text("formc: 1\ntypes:\n  Number: {type: text}\n")
-    (folder / "form.yaml").write_text(
-        "formc: 1\nform: A\nimport: [types.yaml]\nfields:\n  number: {type: Number}\n")
+    spec = write_spec(folder, "form.yaml", "types.yaml")
     other = program(
         runs.folder, "other", runs.formc, f'echo "# changed" >>"{folder}/types.yaml"; exec "{runs.formc}" "$@"')
-    runs.expect_error("types.yaml on", orders, spec=folder / "form.yaml", formc=other, options=["--ignore-unknown"])
+    runs.expect_error("types.yaml on", orders, spec=spec, formc=other, options=["--ignore-unknown"])
 
 
 def test_changed_file(runs, orders):
@@ -267,24 +197,51 @@ exec "{formc}" "$@"
 """
 
 
-def test_lost_executor(folder, formc, orders):
-    killer = program(folder, "killer", formc, ENDS_EXECUTOR.format(folder=folder, formc=formc))
-    output = folder / "lost"
+def on_cluster(folder, output, *words):
+    """What a cluster of two executors makes of a job, and all that Spark says."""
     log = folder / "cluster.log"
     with open(log, "w") as file:
         done = subprocess.run(
             [Path(sys.executable).parent / "spark-submit", "--master", "local-cluster[2,1,1024]",
              "--conf", "spark.ui.enabled=false", "--conf", f"spark.local.dir={folder}/scratch",
-             "--conf", "spark.executor.memory=512m", EXAMPLE / "judge.py", "--formc", killer, "--part-mib", "1",
-             "--spec", EXAMPLE / "order.form.yaml", "--output", output, orders],
+             "--conf", "spark.executor.memory=512m", *words, "--output", output],
             stdout=subprocess.PIPE, stderr=file, text=True, timeout=300, cwd=folder)
-    expect(done.returncode == 0, f"a lost executor is made good: {log.read_text()[-3000:]}")
+    return done, log.read_text()
+
+
+def test_lost_executor(folder, formc, orders):
+    killer = program(folder, "killer", formc, ENDS_EXECUTOR.format(folder=folder, formc=formc))
+    output = folder / "lost"
+    done, log = on_cluster(
+        folder, output, EXAMPLE / "judge.py", "--formc", killer, "--part-mib", "1", "--spec", spark_tasks.SPEC, orders)
+    expect(done.returncode == 0, f"a lost executor is made good: {log[-3000:]}")
     expect((folder / "executor-ended").exists(), "an executor was lost")
-    expect("ExecutorLostFailure" in log.read_text() or "Lost executor" in log.read_text(), "Spark says so")
+    expect("ExecutorLostFailure" in log or "Lost executor" in log, "Spark says so")
     sums = json.loads((output / "_SUCCESS").read_text())
     expect(len(lines_of(output, "good")) == sums["good"] and sums["read"] == sums["good"] + sums["bad"],
            f"{sums} are counted right")
     expect(done.stdout.startswith(f"{sums['read']} records, "), done.stdout)
+
+
+def test_other_worker(folder, formc, orders):
+    """The spec and the program are in the driver's folder, and workers, which are elsewhere, were sent others."""
+    (folder / "sent").mkdir()
+    spec = write_spec(folder, "form.yaml")
+    write_spec(folder / "sent", "form.yaml").open("a").write("# another\n")
+    (folder / "formc").symlink_to(formc)
+    program(folder / "sent", "formc", formc, "echo formc 9.9.9", "--version")
+    for sent, words, said in (
+        ("form.yaml", ("--formc", formc, "--spec", "form.yaml"), "is not that of the driver: its SHA-256 is"),
+        ("formc", ("--formc", "./formc", "--spec", spec), "is formc 9.9.9, and formc "),
+    ):
+        output = folder / f"other-{sent}"
+        done, log = on_cluster(
+            folder, output, "--conf", "spark.task.maxFailures=2", "--files", folder / "sent" / sent,
+            EXAMPLE / "judge.py", *words, orders)
+        found = [line for line in done.stdout.splitlines() if line.startswith("judge.py: ")]
+        expect(done.returncode == 2 and len(found) == 2 and said in found[0],
+               f"`{said}` is not what is said: {found or log[-3000:]}")
+        expect(not (output / "_SUCCESS").exists(), "what failed has no _SUCCESS")
 
 
 def main():
@@ -296,17 +253,19 @@ def main():
     formc = str(Path(arguments[0]).resolve())
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        test_parts(folder)
+        (folder / "tasks").mkdir()
+        spark_tasks.test_all(folder / "tasks", formc)
         orders = folder / "orders"
         files = write_orders(orders, 9000)
         if "--cluster" in sys.argv:
             test_lost_executor(folder, formc, orders)
+            test_other_worker(folder, formc, orders)
         runs = Runs(folder, formc)
         test_lines(runs, orders, files)
         test_parquet(runs)
         test_failures(runs, orders)
         runs.session.stop()
-    print(f"{count} tests, 0 failed")
+    print(f"{spark_tasks.count} tests, 0 failed")
 
 
 if __name__ == "__main__":
