@@ -132,6 +132,29 @@ def write_spec(folder, name, *libraries):
     return folder / name
 
 
+def test_names(folder, formc):
+    """Whatever the spec and what it imports are called, each file of them is known."""
+    odd = folder / "a=b #1 $x: 50%"
+    odd.mkdir()
+    names = ["types#1.yaml", "../li b$/$$types ü\u00a0.yaml", "#.yaml", "$.yaml", "sub 1/ $# .yaml"]
+    spec = write_spec(odd, "form #$1: b.yaml", *names)
+    job = prepared(formc, spec)
+    known = {os.path.normpath(name) for name in job.hashes}
+    expect(known == {spec.name, *names}, f"{known} are the files of the spec")
+    job.compare(str(spec))
+    (odd / "orders").write_bytes(b'{"number": "1"}\n{"number": 2}\n')
+    expect(judged(job, odd / "orders")[1] == [(2, 1, 1)], "records are judged by it")
+    for name in (spec.name, *names):
+        text = (odd / name).read_bytes()
+        (odd / name).write_bytes(text + b"# changed\n")
+        with expect_error("is not that of the driver"):
+            job.check()
+        (odd / name).write_bytes(text)
+    job.check()
+    with expect_error("a makefile can't name this path"):
+        prepared(formc, write_spec(odd, "a=b.yaml", "types.yaml"))
+
+
 def test_worker(folder, formc):
     """What is not on a worker what it is on the driver."""
     driver, worker = (folder / name for name in ("driver", "worker"))
@@ -259,6 +282,7 @@ def test_page(folder, formc):
 
 def test_all(folder, formc):
     test_parts(folder)
+    test_names(folder, formc)
     test_worker(folder, formc)
     test_page(folder, formc)
 

@@ -43,9 +43,10 @@ def program(formc):
     return os.path.abspath(path)
 
 
-def said(command):
+def said(command, folder=None):
     """What a command prints, which has to succeed."""
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
+    done = subprocess.run(
+        command, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace", cwd=folder)
     if done.returncode != 0:
         raise NotJudged(f"{' '.join(command)} failed: {(done.stderr or done.stdout).strip()}")
     return done.stdout.strip()
@@ -75,8 +76,8 @@ class Job:
         if path is None:
             raise NotJudged(f"there is no spec {spec}")
         said([program(formc), "check", path])
-        folder = os.path.dirname(os.path.abspath(path))
-        names = [os.path.relpath(name, folder) for name in imported(program(formc), path)]
+        folder, name = os.path.split(os.path.abspath(path))
+        names = imported(program(formc), folder, name)
         return Job(formc, spec, words, said([program(formc), "--version"]), hashes(folder, names))
 
     def check(self):
@@ -99,14 +100,22 @@ class Job:
                     f"and not {expected}")
 
 
-def imported(formc, spec):
-    """The spec and all that it imports."""
-    with tempfile.TemporaryDirectory() as folder:
-        list = os.path.join(folder, "depfile")
-        said([formc, "gen", spec, "--to", "json-schema", "--output", folder, "--depfile", list])
-        with open(list) as file:
-            names = file.read().replace("\\\n", " ").split(":", 1)[1]
-        return [name.replace("\\ ", " ") for name in re.split(r"(?<!\\)\s+", names.strip()) if name]
+def imported(formc, folder, spec):
+    """The spec and all that it imports, as formc names them in the folder of the spec: there the folder's own name, in
+    which may be what a depfile can't say, does not matter."""
+    with tempfile.TemporaryDirectory() as output:
+        depfile = os.path.join(output, "depfile")
+        said([formc, "gen", os.path.join(".", spec), "--to", "json-schema", "--output", output, "--depfile", depfile],
+             folder)
+        with open(depfile, encoding="utf-8", errors="surrogateescape", newline="") as file:
+            return inputs(file.read())
+
+
+def inputs(depfile):
+    """What stands behind the colon of `outputs: inputs`. formc writes a backslash before a blank, `#` and `:` of a name,
+    and `$` twice; a name with a backslash it does not write."""
+    names = re.split(r"(?<!\\): ", depfile.removesuffix("\n"), maxsplit=1)[1]
+    return [re.sub(r"[\\$](.)", r"\1", name) for name in re.split(r"(?<!\\) ", names)]
 
 
 # ---------------------------------------------------------------- the parts of the input
