@@ -5,6 +5,7 @@
 
 One session of Spark on two cores serves most tests; with `--cluster` a cluster of two executors loses one of them.
 """
+import contextlib
 import gzip
 import io
 import json
@@ -21,7 +22,7 @@ import pyarrow
 import pyarrow.parquet
 
 import spark_tasks
-from spark_tasks import EXAMPLE, expect, parts, program, records, write_spec
+from spark_tasks import EXAMPLE, MEBIBYTE, ORDER, expect, parts, program, records, write_spec
 
 # ---------------------------------------------------------------- runs
 
@@ -34,7 +35,8 @@ class Runs:
         self.folder, self.formc, self.judge, self.tasks = folder, formc, judge, tasks
         self.session = (
             SparkSession.builder.master("local[2,2]").config("spark.ui.enabled", "false")
-            .config("spark.ui.showConsoleProgress", "false").config("spark.local.dir", str(folder)).config("spark.sql.shuffle.partitions", "2").getOrCreate())
+            .config("spark.ui.showConsoleProgress", "false").config("spark.local.dir", str(folder))
+            .config("spark.sql.shuffle.partitions", "2").getOrCreate())
         self.session.sparkContext.setLogLevel("OFF")
         for module in (parts, tasks):
             self.session.sparkContext.addPyFile(module.__file__)
@@ -55,6 +57,19 @@ class Runs:
         finally:
             sys.stdout = stdout
         return output, None
+
+    def expect_counts(self, good, bad, *arguments, **options):
+        """What is read is good or bad, and all of it is there."""
+        output, reason = self.run(*arguments, **options)
+        expect(reason is None, reason)
+        sums = json.loads((output / "_SUCCESS").read_text())
+        found = tuple(sums[name] for name in ("read", "good", "bad"))
+        expect(found == (good + bad, good, bad), f"{found} are {good} good and {bad} bad records")
+        stored = self.session.read.format("parquet" if "parquet" in options.get("options", ())[-1:] else "text")
+        rows = [row["verdict"] for row in stored.load(str(output)).collect()]
+        found = tuple(rows.count(verdict) for verdict in ("good", "bad", "sum"))
+        expect(found == (good, bad, sums["parts"]), f"{found} stand in the output, of {sums}")
+        return output, sums
 
     def expect_error(self, words, *arguments, **options):
         _, reason = self.run(*arguments, **options)
@@ -146,8 +161,10 @@ def test_failures(runs, orders):
         folder, "loser", formc,
         f'"{formc}" "$@"; code=$?; while [ "$1" != --good ]; do shift; done; sed -i 1d "$2"; exit $code')
     runs.expect_error("records were read", orders, formc=loser)
+    test_other_version(runs, orders)
     test_other_spec(runs, orders)
-    test_changed_file(runs, orders)
+    test_changed_file(runs)
+    test_gone_rows(runs)
     once = program(
         folder, "once", formc,
         f'mkdir "{folder}/once-killed" 2>/dev/null && {{ head -c 1000 >/dev/null; kill -9 $$; }}\nexec "{formc}" "$@"')
@@ -157,8 +174,16 @@ def test_failures(runs, orders):
     expect(lines_of(output, "sum"), "its sums are there")
 
 
+def test_other_version(runs, orders):
+    """Another formc is on the worker, once that of the driver has said which it is."""
+    other = program(
+        runs.folder, "newer", runs.formc,
+        f'mkdir "{runs.folder}/asked" 2>/dev/null && exec "{runs.formc}" "$@"\necho formc 9.9.9', "--version")
+    runs.expect_error("is formc 9.9.9, and formc ", orders, formc=other)
+
+
 def test_other_spec(runs, orders):
-    """A library that the spec imports is another one on the worker."""
+    """A library that the spec imports becomes another one during the run."""
     folder = runs.folder / "spec"
     folder.mkdir()
     spec = write_spec(folder, "form.yaml", "types.yaml")
@@ -167,14 +192,111 @@ def test_other_spec(runs, orders):
     runs.expect_error("types.yaml on", orders, spec=spec, formc=other, options=["--ignore-unknown"])
 
 
-def test_changed_file(runs, orders):
-    changing = runs.folder / "changing"
-    changing.mkdir()
-    for number in range(2):
-        (changing / f"{number}.ndjson").write_bytes(b'{"note": "%s"}\n' % (b"x" * 300) * 4000)
-    longer = program(
-        runs.folder, "longer", runs.formc, f'echo "{{}}" >>"{changing}/1.ndjson"; exec "{runs.formc}" "$@"')
-    runs.expect_error("has changed since the run began", changing, formc=longer, options=["--part-mib", "1"])
+def test_changed_file(runs):
+    """A file of the input becomes longer, or another of the same size, or goes away."""
+    for name, words, change in (
+        ("longer", "has changed since the run began", 'echo "{}" >>1.ndjson'),
+        ("replaced", "has changed since the run began", "tr x y <1.ndjson >_$$; mv _$$ 1.ndjson"),
+        ("gone", "has gone since the run began", "rm -f 1.ndjson"),
+    ):
+        folder = runs.folder / f"is-{name}"
+        folder.mkdir()
+        for number in range(2):
+            (folder / f"{number}.ndjson").write_bytes(b'{"note": "%s"}\n' % (b"x" * 300) * 4000)
+        changing = program(
+            runs.folder, f"is-{name}-by", runs.formc, f'(cd "{folder}" && {change})\nexec "{runs.formc}" "$@"')
+        runs.expect_error(words, folder, formc=changing, options=["--part-mib", "1"])
+
+
+def test_gone_rows(runs):
+    """Of files of Parquet, which Spark reads, those that are gone are noticed, and so is another number of rows."""
+    folder = runs.folder / "gone-rows"
+    folder.mkdir()
+    for number in range(8):
+        pyarrow.parquet.write_table(pyarrow.table({"number": ["AB00000001"] * 3}), folder / f"{number}.parquet")
+    gone = program(runs.folder, "gone-rows-by", runs.formc, f'rm -f "{folder}"/*.parquet\nexec "{runs.formc}" "$@"')
+    with each_file_alone(runs):
+        runs.expect_error(".parquet", folder, formc=gone, options=["--from", "parquet"])
+
+
+@contextlib.contextmanager
+def each_file_alone(runs):
+    """Each file of Parquet in a task of its own."""
+    runs.session.conf.set("spark.sql.files.openCostInBytes", str(MEBIBYTE))
+    runs.session.conf.set("spark.sql.files.maxPartitionBytes", str(MEBIBYTE))
+    yield
+    for name in ("openCostInBytes", "maxPartitionBytes"):
+        runs.session.conf.unset(f"spark.sql.files.{name}")
+
+
+def test_odd_files(runs):
+    """Byte order marks, and records longer than 16 MiB, which go through several parts: those are empty."""
+    folder = runs.folder / "odd-files"
+    folder.mkdir()
+    for name in ("a.ndjson", "b.ndjson"):
+        (folder / name).write_bytes(parts.BYTE_ORDER_MARK + ORDER + b"\n{}\n")
+    long = ORDER + b" " * (16 * MEBIBYTE)
+    (folder / "c.ndjson").write_bytes(b"\n".join([ORDER, long, ORDER]))
+    for stored in ("ndjson", "parquet"):
+        output, sums = runs.expect_counts(4, 3, folder, options=["--part-mib", "1", "--to", stored])
+        expect(sums["parts"] == 18, f"{sums} tells of all parts")
+        if stored == "ndjson":
+            empty = [one for one in lines_of(output, "sum") if (one["read"], one["good"], one["bad"]) == (0, 0, 0)]
+            expect(len(empty) == 15, f"{len(empty)} empty parts have a sum of 0")
+            found = sorted(
+                (Path(one["file"]).name[0], one["position"], len(one["record"])) for one in lines_of(output, "bad"))
+            line = len(ORDER) + 1
+            expect(found == [("a", 3 + line, 2), ("b", 3 + line, 2), ("c", line, 16 * MEBIBYTE)], f"{found} are bad")
+
+
+def test_empty(runs):
+    """Inputs without a record, and parts without a row."""
+    folder = runs.folder / "all-empty"
+    folder.mkdir()
+    (folder / "a.ndjson").write_bytes(b"")
+    (folder / "b.ndjson").write_bytes(b"\n \n")
+    for stored in ("ndjson", "parquet"):
+        _, sums = runs.expect_counts(0, 0, folder, options=["--to", stored])
+        expect(sums["parts"] == 1, f"{sums} has the sum of a part")
+    rows = runs.folder / "no-rows"
+    rows.mkdir()
+    table = pyarrow.table({"number": ["AB00000001"] * 3})
+    pyarrow.parquet.write_table(table.slice(0, 0), rows / "none.parquet")
+    for stored in ("ndjson", "parquet"):
+        runs.expect_counts(0, 0, rows, options=["--from", "parquet", "--to", stored])
+    pyarrow.parquet.write_table(
+        pyarrow.table({"number": ["AB00000001"] * 3, "more": [os.urandom(MEBIBYTE).hex()] * 3}), rows / "one.parquet")
+    with each_file_alone(runs):
+        output, sums = runs.expect_counts(0, 3, rows, options=["--from", "parquet", "--to", "ndjson"])
+    expect(sorted(one["read"] for one in lines_of(output, "sum"))[-2:] == [0, 3], "a part without a row has a sum of 0")
+
+
+def test_counts(runs, orders):
+    """What is lost on the way to the output, or on the way from the input, is missed in the end."""
+    output, reason = runs.run(orders)
+    expect(reason is None, reason)
+    asked = runs.judge.argparse.Namespace(to="ndjson", output=str(output))
+    total = runs.judge.check_counts(runs.session, asked, None)
+    for known in (total["read"] + 1, total["read"] - 1):
+        with spark_tasks.expect_error("records were in the input"):
+            runs.judge.check_counts(runs.session, asked, known)
+    for verdict in ("good", "bad"):
+        path = next(output.glob(f"verdict={verdict}/part-*"))
+        content = path.read_bytes()
+        write_unchecked(path, content.split(b"\n", 1)[1])
+        with spark_tasks.expect_error(f"{verdict} records were written"):
+            runs.judge.check_counts(runs.session, asked, None)
+        write_unchecked(path, content)
+    path = next(output.glob("verdict=sum/part-*"))
+    write_unchecked(path.with_name("part-again.txt"), path.read_bytes())
+    with spark_tasks.expect_error("a part of the input was written twice"):
+        runs.judge.check_counts(runs.session, asked, None)
+
+
+def write_unchecked(path, content):
+    """Without the sum that Hadoop keeps beside each file."""
+    path.write_bytes(content)
+    path.with_name(f".{path.name}.crc").unlink(missing_ok=True)
 
 
 # ---------------------------------------------------------------- a lost executor
@@ -263,6 +385,9 @@ def main():
         runs = Runs(folder, formc)
         test_lines(runs, orders, files)
         test_parquet(runs)
+        test_odd_files(runs)
+        test_empty(runs)
+        test_counts(runs, orders)
         test_failures(runs, orders)
         runs.session.stop()
     print(f"{spark_tasks.count} tests, 0 failed")

@@ -103,6 +103,36 @@ def test_parts(folder):
     parts.CHUNK, parts.LONGEST = kept
 
 
+def test_changes(folder):
+    """A file that is not what it was when the parts were made, before it is read or meanwhile."""
+    path = folder / "changing.ndjson"
+
+    def part():
+        """That of a file which was there for a while, of three chunks."""
+        path.write_bytes(ORDER * 20_000)
+        os.utime(path, (1_700_000_000, 1_700_000_000))
+        return parts.plan([str(path)], 128 * MEBIBYTE)[0]
+
+    def replace():
+        other = folder / "other"
+        other.write_bytes(path.read_bytes()[::-1])
+        other.rename(path)
+
+    for words, change in (
+        ("has gone", path.unlink), ("has changed", replace), ("has changed", lambda: path.write_bytes(b"{}")),
+        ("has changed", lambda: path.open("ab").write(b"{}\n")),
+    ):
+        chunks = parts.lines_of(part(), parts.Places())
+        change()
+        with expect_error(words):
+            next(chunks)
+        chunks = parts.lines_of(part(), parts.Places())
+        next(chunks)
+        change()
+        with expect_error("has"):
+            list(chunks)
+
+
 # ---------------------------------------------------------------- formc and the spec
 
 def program(folder, name, formc, body, command="validate"):
@@ -201,6 +231,61 @@ def judged(job, *inputs, mebibytes=1):
     return kept, sums
 
 
+def test_marks(folder, formc):
+    """A byte order mark begins a file, and no record, wherever the file stands among others; behind that it is none."""
+    mark = parts.BYTE_ORDER_MARK
+    place = folder / "marks"
+    place.mkdir()
+    for name in ("a.ndjson", "b.ndjson"):
+        (place / name).write_bytes(mark + ORDER + b"\n{}\n")
+    (place / "c.ndjson").write_bytes(mark)
+    (place / "d.ndjson").write_bytes(ORDER + b"\n" + mark + ORDER)
+    with gzip.open(place / "e.ndjson.gz", "wb") as file:
+        file.write(mark + b"{}\n" + ORDER)
+    rows, sums = judged(prepared(formc), place)
+    expect(sums == [(8, 4, 4)], f"{sums} are judged, of files with byte order marks")
+    found = [(Path(row["file"]).name[0], row["position"]) for row in rows["bad"]]
+    line = len(ORDER) + 1
+    expect(found == [("a", 3 + line), ("b", 3 + line), ("d", line), ("e", 3)], f"{found} are their places")
+    shown = subprocess.run(
+        'tail -c +$((position + 1)) "$FILE" | head -n 1', shell=True, capture_output=True,
+        env=dict(os.environ, FILE=rows["bad"][0]["file"], position=str(rows["bad"][0]["position"])))
+    expect(shown.stdout == b"{}\n", f"{shown.stdout} is the bad record where it stands")
+
+
+def test_long(folder, formc):
+    """Records of 16 MiB, and of more, which are bad ones; of those the first 16 MiB are kept."""
+    most = 16 * MEBIBYTE
+    longest = ORDER + b" " * (most - len(ORDER))
+    text = '{"note":"'.encode() + "é".encode() * (most // 2) + b'"}'
+    path = folder / "long.ndjson"
+    path.write_bytes(b"\n".join([ORDER, longest, longest + b" ", text, b" " * most, b" " * (most + 1), ORDER]))
+    rows, sums = judged(prepared(formc), path, mebibytes=64)
+    expect([tuple(map(sum, zip(*sums)))] == [(6, 3, 3)], f"{sums} are judged, of long records")
+    first = len(ORDER) + 1 + len(longest) + 1
+    expect([row["position"] for row in rows["bad"]] ==
+           [first, first + most + 2, first + most + 2 + len(text) + 1 + most + 1], "at their places")
+    kept = [longest, text[:most], b" " * most]
+    for row, line in zip(rows["bad"], kept):
+        expect(row["record"] == line.decode("utf-8", "backslashreplace"), f"16 MiB of {line[:10]} are kept")
+        expect(len(row["issues"]) == 1 and "16 MiB" in row["issues"][0]["message"], f"{row['issues']} say so")
+
+
+def test_empty(folder, formc):
+    """Files and parts without a record: a line that goes through several parts, blank lines, no bytes."""
+    place = folder / "empty"
+    place.mkdir()
+    job = prepared(formc)
+    (place / "a.ndjson").write_bytes(b"")
+    with gzip.open(place / "b.ndjson.gz", "wb"):
+        pass
+    expect(judged(job, place)[1] == [(0, 0, 0)], "a sum of no records, of an input that is all empty")
+    (place / "c.ndjson").write_bytes(b"\n \r\n" * 600_000)
+    expect(judged(job, place)[1] == [(0, 0, 0)] * 4, "sums of blank lines")
+    (place / "d.ndjson").write_bytes(ORDER + b" " * (3 * MEBIBYTE) + b"\n{}\n")
+    expect(judged(job, place / "d.ndjson")[1] == [(1, 1, 0), (0, 0, 0), (0, 0, 0), (1, 0, 1)], "sums of empty parts")
+
+
 # ---------------------------------------------------------------- the page: a pipe, and GNU parallel
 
 def blocks():
@@ -282,8 +367,12 @@ def test_page(folder, formc):
 
 def test_all(folder, formc):
     test_parts(folder)
+    test_changes(folder)
     test_names(folder, formc)
     test_worker(folder, formc)
+    test_marks(folder, formc)
+    test_long(folder, formc)
+    test_empty(folder, formc)
     test_page(folder, formc)
 
 

@@ -25,8 +25,8 @@ def is_there(files, path):
 class Piece:
     """Some bytes of a file: the lines that begin in there are a task's."""
 
-    def __init__(self, address, size, start, end):
-        self.address, self.size, self.start, self.end = address, size, start, end
+    def __init__(self, address, size, modified, start, end):
+        self.address, self.size, self.modified, self.start, self.end = address, size, modified, start, end
 
     def length(self):
         return self.end - self.start
@@ -35,9 +35,10 @@ class Piece:
 def plan(inputs, most):
     """The parts: lists of pieces, `most` bytes together, or one piece of a file that is compressed."""
     planned, filled = [], 0
-    for address, size, is_whole in listed(inputs):
+    for address, size, modified in listed(inputs):
+        is_whole = compression(address) is not None  # it can't be read but from the beginning
         for start in [0] if is_whole else range(0, max(size, 1), most):
-            piece = Piece(address, size, start, size if is_whole else min(size, start + most))
+            piece = Piece(address, size, modified, start, size if is_whole else min(size, start + most))
             if not planned or filled + piece.length() > most:
                 planned.append([])
                 filled = 0
@@ -47,8 +48,8 @@ def plan(inputs, most):
 
 
 def listed(inputs):
-    """All files, with their sizes, and whether they can't be read but from the beginning. As in Spark, a name that
-    begins with `_` or `.` is none of the data."""
+    """All files, with their sizes and times of modification. As in Spark, a name that begins with `_` or `.` is none of
+    the data."""
     for address in inputs:
         files, path = storage(address)
         root = address[:len(address) - len(path)]
@@ -59,7 +60,7 @@ def listed(inputs):
         for info in sorted(found, key=lambda info: info.path):
             hidden = any(name[:1] in ("_", ".") for name in info.path[len(path):].split("/") if name)
             if info.type == fs.FileType.File and not hidden:
-                yield root + info.path, info.size, compression(info.path) is not None
+                yield root + info.path, info.size, info.mtime_ns
             elif info.type == fs.FileType.NotFound:
                 raise FileNotFoundError(f"{address} is not there")
 
@@ -93,11 +94,20 @@ def lines_of(part, places):
     """The bytes of a part, in chunks; its records are noted in `places`."""
     for piece in part:
         files, path = storage(piece.address)
-        if files.get_file_info(path).size != piece.size:
-            raise Changed(f"{piece.address} has changed since the run began")
+        check(files, path, piece)
         places.begin(piece.address)
         with open_piece(files, path, piece) as file:
             yield from lines_of_piece(file, piece, places)
+        check(files, path, piece)
+
+
+def check(files, path, piece):
+    """Before a piece is read and behind it: what is written meanwhile has another time then."""
+    info = files.get_file_info(path)
+    if info.type == fs.FileType.NotFound:
+        raise Changed(f"{piece.address} has gone since the run began")
+    if (info.size, info.mtime_ns) != (piece.size, piece.modified):
+        raise Changed(f"{piece.address} has changed since the run began")
 
 
 def open_piece(files, path, piece):

@@ -228,8 +228,8 @@ class Piped:
                         pipe.write(piece)
             except BrokenPipeError:
                 pass  # its exit code says why
-            except parts.Changed as error:
-                raise NotJudged(str(error)) from None
+            except (parts.Changed, OSError) as error:
+                raise NotJudged(f"{self.name}: {error}") from None
             finally:
                 code = process.wait()
         self.job.compare(self.spec)
