@@ -286,6 +286,22 @@ def test_empty(folder, formc):
     expect(judged(job, place / "d.ndjson")[1] == [(1, 1, 0), (0, 0, 0), (0, 0, 0), (1, 0, 1)], "sums of empty parts")
 
 
+def test_batches(folder, formc):
+    """Rows go to Spark so many at a time, and fewer if they are long."""
+    path = folder / "batches.ndjson"
+    path.write_bytes((ORDER + b"\n{}\n") * 5000)
+    planned = parts.plan([str(path)], 64 * MEBIBYTE)
+    kept = tasks.ROWS, tasks.BYTES
+    for rows, bytes, wanted in (
+        (10_000, 1 << 30, [5000, 5000, 1]), (3000, 1 << 30, [3000, 2000, 3000, 2000, 1]),
+        (10_000, 1, [1] * 10_001),
+    ):
+        tasks.ROWS, tasks.BYTES = rows, bytes
+        given = [len(batch.to_pylist()) for batch in tasks.judge_lines([Numbers([0])], planned, prepared(formc))]
+        expect(given == wanted, f"{given[:9]} rows are given at a time")
+    tasks.ROWS, tasks.BYTES = kept
+
+
 # ---------------------------------------------------------------- the page: a pipe, and GNU parallel
 
 def blocks():
@@ -373,6 +389,7 @@ def test_all(folder, formc):
     test_marks(folder, formc)
     test_long(folder, formc)
     test_empty(folder, formc)
+    test_batches(folder, formc)
     test_page(folder, formc)
 
 

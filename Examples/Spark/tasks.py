@@ -15,7 +15,9 @@ from pyspark import SparkFiles, TaskContext
 
 import parts
 
+# The most that Spark gets at a time.
 ROWS = 10_000
+BYTES = 64 << 20
 ISSUE = pyarrow.struct([(name, pyarrow.string()) for name in ("field", "code", "severity", "message")])
 SCHEMA = pyarrow.schema([
     ("record", pyarrow.string()), ("issues", pyarrow.list_(ISSUE)), ("file", pyarrow.string()),
@@ -154,19 +156,25 @@ def judged(pieces, places, number, job):
         read = len(places.positions)
         counts = {"part": number, "read": read, "good": 0, "bad": 0}
         with piped.open("good") as file:
-            for lines in in_batches(file):
+            for lines in in_batches(file, len):
                 counts["good"] += len(lines)
                 yield batch("good", [text(line) for line in lines])
-        for rows in in_batches(bad_rows(piped, places)):
+        for rows in in_batches(bad_rows(piped, places), length_of_bad):
             counts["bad"] += len(rows)
             yield batch("bad", *zip(*rows))
         piped.compare(counts)
         yield batch("sum", [json.dumps(counts)])
 
 
-def in_batches(rows):
-    rows = iter(rows)
-    while some := list(itertools.islice(rows, ROWS)):
+def in_batches(rows, length):
+    some, filled = [], 0
+    for row in rows:
+        some.append(row)
+        filled += length(row)
+        if len(some) == ROWS or filled >= BYTES:
+            yield some
+            some, filled = [], 0
+    if some:
         yield some
 
 
@@ -195,6 +203,11 @@ def bad_rows(piped, places):
             if record is None:
                 raise NotJudged(f"{piped.name}: formc has written fewer bad records than it names")
             yield text(record), issues, *places.of(verdict["record"])
+
+
+def length_of_bad(row):
+    record, issues, *_ = row
+    return len(record) + sum(len(issue["message"]) for issue in issues)
 
 
 def text(line):
