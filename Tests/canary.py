@@ -5,12 +5,16 @@
 
 Looked through are standard output and error, what the terminal shows, every file that is made, the arguments and the
 environment of formc and of the programs of actions, and what these read; while the secret is held, core dumps are off.
-Where it may come out, as the documentation says, it has to: a search that finds nothing anywhere shows nothing.
+Where it may come out, as the documentation says, it has to: a search that finds nothing anywhere shows nothing. What
+brings specs into their layout or mends them gives lines of them back, and nothing else of a secret.
+Each command that `formc --help` lists has to be among those that are tried, and each of its options.
 """
 import fcntl
 import json
 import os
 import pty
+import re
+import resource
 import select
 import signal
 import stat
@@ -20,7 +24,9 @@ import sys
 import tempfile
 import termios
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Lock
 
 CANARY = "kqzx7Canary"
 # No part of it of this length may be seen either.
@@ -54,6 +60,7 @@ TESTS = f"""tests:
 MISTAKES = {
     "colon": "x: {}", "sign": "@{}", "quote": '"{}', "behind": '"{}" x', "curly": "“{}”", "tag": "!x {}", "anchor": "&x {}",
     "block": "|x {}", "twice": "{}\n    {key}: {}"}
+PRESENT = ["--today", "2026-01-02", "--now", "2026-01-02T03:04:05Z"]
 # The program of the action: keeps what it is told in any way.
 PROGRAM = """#!/bin/sh
 cat >seen-input
@@ -64,16 +71,18 @@ echo said
 """
 
 
-
-
 class Probe:
     def __init__(self, formc):
         self.formc = formc
         self.tests = 0
+        self.lock = Lock()
         self.findings = []
+        # The options that each command was tried with.
+        self.tried = {}
 
     def expect(self, is_so, words):
-        self.tests += 1
+        with self.lock:
+            self.tests += 1
         if not is_so:
             self.findings.append(words)
 
@@ -82,15 +91,22 @@ class Probe:
         around = data[max(0, data.find(seen) - 60):data.find(seen) + 30] if seen else b""
         self.expect(seen is None, f"{words}: {around!r}")
 
-    def run(self, folder, *words, stdin="", exceptions=(), code=None):
-        """Runs a command and looks through all that it left. `exceptions` are places where the secret has to be."""
+    def note(self, words):
+        """Keeps what a command is tried with."""
+        self.tried.setdefault(words[0], set()).update(word.split("=")[0] for word in words[1:] if word.startswith("-"))
+
+    def run(self, folder, *words, stdin="", exceptions=(), code=None, quoting=None):
+        """Runs a command and looks through all that it left. `exceptions` are places where the secret has to be; lines of
+        `quoting`, the text of a spec, may come out on standard output."""
+        self.note(words)
         before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
         done = subprocess.run(
             [self.formc, *words], cwd=folder, input=stdin.encode(), capture_output=True, timeout=60, check=False,
             env={"PATH": os.environ["PATH"]})
         name = " ".join(words)
         self.expect(done.returncode in ((code,) if code is not None else range(0, 5)), f"{name}: exit {done.returncode}, {done.stderr!r}")
-        self.places(name, {"stdout": done.stdout, "stderr": done.stderr}, folder, before, exceptions)
+        said = done.stdout if quoting is None else without_lines(done.stdout, quoting)
+        self.places(name, {"stdout": said, "stderr": done.stderr}, folder, before, exceptions)
         return done
 
     def places(self, name, streams, folder, before, exceptions):
@@ -102,11 +118,17 @@ class Probe:
                 self.look(f"{name}: {place}", data)
 
 
+def without_lines(data, spec):
+    """What was said, without what are lines of the spec, behind the sign that a difference has in front of them."""
+    lines = set(spec.encode().split(b"\n"))
+    return b"\n".join(line for line in data.split(b"\n") if line not in lines and line[1:] not in lines)
+
+
 def workplace(place, more=None):
     folder = Path(place)
     files = {"form.yaml": SPEC, "program": PROGRAM, **(more or {})}
     for name, text in files.items():
-        (folder / name).write_text(text)
+        (folder / name).write_text(text, encoding="utf-8")
     (folder / "program").chmod(0o755)
     return folder
 
@@ -169,6 +191,89 @@ def bad_has(folder, name, formc):
     return ("bad",) if CANARY.encode() in done.stdout else ()
 
 
+def filled(probe):
+    """Every way to fill in a form and to print its record, from files and from pipes."""
+    given = ["run", "form.yaml", "--answers", "good.json"]
+    with tempfile.TemporaryDirectory() as place:
+        folder = workplace(place, {name: ANSWERS[name] for name in ("good.json", "same.json", "list.json")})
+        for form in ("json", "yaml", "env", "shell"):
+            probe.run(folder, *given, "--set", "age=7", "--format", form, code=0)
+            probe.run(folder, *given, "--format", form, "--secrets", "include", exceptions=("stdout",), code=0)
+            probe.run(folder, "run", "form.yaml", "--answers", "list.json", "--no-input", "--format", form, code=1)
+        for style in ("--plain", "--accessible"):
+            probe.run(folder, *given, "--ask", "all", style, stdin="\n" * 9)
+            probe.run(folder, *given, "--mode", "show", style, stdin="\n" * 9)
+            probe.run(folder, "run", "form.yaml", "--original", "good.json", "--mode", "show", "--color", "always", style, stdin="\n" * 9)
+        probe.run(folder, "run", "form.yaml", "--answers", "same.json", "--ignore-unknown", "--language", "en", *PRESENT)
+        probe.run(folder, "run", "form.yaml", "--action", "send=./program", stdin=f"ann\n{CANARY}\n:action send\n7\nno\n")
+        probe.expect(b"ann" in (folder / "seen-input").read_bytes(), "a pipe: the program of the action read nothing")
+        probe.run(folder, "run", "form.yaml", "--record-session", "log", stdin=f"ann\n{CANARY}\n7\nno\n")
+        probe.run(folder, "run", "form.yaml", "--replay", "good.json", "--timeout", "9s", code=2)
+
+
+def judged(probe):
+    """Records as lines, as an array and as several files, and what is said of them where."""
+    records = [ANSWERS[name] for name in ("good.json", "bad.json", "same.json", "list.json", "object.json")]
+    broken = [ANSWERS[name] for name in ("behind.json", "sign.json", "bare.json", "name.json")]
+    with tempfile.TemporaryDirectory() as place:
+        folder = workplace(place, {"lines.ndjson": "\n".join(records + broken) + "\n", "array.json": "[" + ",\n".join(records) + "]"})
+        for words in (["lines.ndjson"], ["array.json"], ["--lines", "lines.ndjson"], ["--lines", "array.json"], ["lines.ndjson", "array.json"]):
+            probe.run(folder, "validate", "form.yaml", *words, code=1)
+            probe.run(folder, "validate", "form.yaml", *words, "--good", "-", code=1)
+            probe.run(folder, "validate", "form.yaml", *words, "--bad", "-", exceptions=("stdout",), code=1)
+            options = ["--mode", "edit", "--language", "en", "--ignore-unknown", *PRESENT]
+            probe.run(folder, "validate", "form.yaml", *words, *options, code=1)
+        probe.run(folder, "validate", "form.yaml", "--good", "good", "--bad", "bad", stdin="\n".join(records), exceptions=("bad",), code=1)
+
+
+def waiting(probe):
+    """Commands that hold the secret and wait: the system tells nothing of it, and would keep no image of them."""
+    half = ANSWERS["good.json"][:-1]
+    bad = ANSWERS["bad.json"] + "\n"
+    cases = [
+        (["validate", "form.yaml"], bad, b'"record": 1'), (["validate", "form.yaml", "--jobs", "2"], bad, b'"record": 1'),
+        (["validate", "form.yaml"], half, b""), (["run", "form.yaml", "--answers", "-"], half, b""),
+        (["run", "form.yaml"], f"ann\n{CANARY}\n", b"Age"), (["run", "form.yaml", "--accessible"], f"ann\n{CANARY}\n", b"Age"),
+        (["run", "form.yaml", "--answers", "/dev/stdin"], half, b""),
+        (["run", "form.yaml", "--original", "good.json", "--answers", "-"], half, b""),
+        (["run", "form.yaml", "--original", "good.json"], "", b"Account"),
+        (["run", "form.yaml", "--timeout", "100ms"], f"ann\n{CANARY}\n", b"Age")]
+    for words, text, shown in cases:
+        with tempfile.TemporaryDirectory() as place:
+            keep_waiting(probe, workplace(place, {"good.json": ANSWERS["good.json"]}), words, text, shown)
+
+
+def keep_waiting(probe, folder, words, text, shown):
+    """Looks at a command when it has read the text and shown that; a pipe without an end has it wait for more."""
+    probe.note(words)
+    name = " ".join(words)
+    before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    run = subprocess.Popen(
+        [probe.formc, *words], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        env={"PATH": os.environ["PATH"]})
+    run.stdin.write(text.encode())
+    run.stdin.flush()
+    said, end = b"", time.monotonic() + 20
+    while (shown not in said or is_unread(run.stdin)) and time.monotonic() < end:
+        if select.select([run.stdout], [], [], 0.005)[0]:
+            more = os.read(run.stdout.fileno(), 65536)
+            if not more: break
+            said += more
+    probe.expect(shown in said, f"{name}: does not show {shown!r}: {said!r}")
+    if "--timeout" in words:
+        probe.expect(run.wait(timeout=60) == 124, f"{name}: exit {run.returncode}")
+    else:
+        probe.expect(run.poll() is None, f"{name}: does not wait: {said!r}")
+        if run.poll() is None: held(probe, run.pid, name)
+    rest, _ = run.communicate(timeout=60)
+    probe.places(name, {"stdout and stderr": said + rest}, folder, before, ())
+
+
+def is_unread(pipe):
+    """Whether there is something in a pipe that nobody has read."""
+    return struct.unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)))[0] > 0
+
+
 def included(probe):
     with tempfile.TemporaryDirectory() as place:
         folder = workplace(place, {"a.json": ANSWERS["good.json"]})
@@ -192,7 +297,7 @@ def pipes(probe):
 def specs(probe):
     with tempfile.TemporaryDirectory() as place:
         folder = workplace(place, {
-            "tests.yaml": SPEC + TESTS,
+            "tests.yaml": SPEC + TESTS, "untidy.yaml": SPEC + TESTS.replace("ann, pin", "ann,   pin"),
             "wrong.yaml": SPEC + TESTS.replace("age: 7}\n    valid", "age: x, nothing: 1}\n    valid"),
             "default.yaml": SPEC.replace("secure: true,", f"secure: true, default: {CANARY},", 1),
             "example.yaml": SPEC.replace("secure: true,", f"secure: true, examples: [{CANARY}],", 1),
@@ -201,32 +306,82 @@ def specs(probe):
             "number.yaml": SPEC.replace("type: integer,", f"type: integer, secure: true, default: {CANARY},", 1)})
         tested = probe.run(folder, "test", "tests.yaml", code=1)
         probe.expect(b"3 tests, 2 failed" in tested.stdout + tested.stderr, f"the tests of a spec are not run: {tested}")
-        for name in ("tests.yaml", "wrong.yaml", "default.yaml", "example.yaml", "choice.yaml", "long.yaml", "number.yaml"):
+        untidy = probe.run(folder, "fmt", "--diff", "untidy.yaml", quoting=tidy(probe, folder, "untidy.yaml"))
+        probe.expect(CANARY.encode() in untidy.stdout, f"no difference of the layout: {untidy}")
+        names = ("tests.yaml", "untidy.yaml", "wrong.yaml", "default.yaml", "example.yaml", "choice.yaml", "long.yaml", "number.yaml")
+        for name in names:
             for form in ("text", "concise", "json", "sarif"):
                 probe.run(folder, "check", name, "--format", form)
+            probe.run(folder, "check", name, "--strict", "--color", "always")
+            rewritten(probe, folder, name)
+            probe.run(folder, "fmt", "--check", name)
+            probe.run(folder, "fmt", "-", stdin=(folder / name).read_text(encoding="utf-8"), quoting=tidy(probe, folder, name))
             probe.run(folder, "test", name)
+            probe.run(folder, "test", name, "--quiet", "--color", "always", *PRESENT)
+            probe.run(folder, "gen", name, "--output", "-", "--emit", "core,json,model,view")
             probe.run(folder, "gen", name, "--emit", "view", "--output", f"out-{name}")
             probe.run(folder, "gen", name, "--to", "json-schema", "--output", f"schema-{name}")
             probe.run(folder, "gen", name, "--to", "xcstrings", "--output", f"catalog-{name}")
             probe.run(folder, "run", name, "--no-input", "--set", "account=ann")
 
 
-def mistakes(probe):
-    """Secrets in what is no YAML, which excerpts and corrections quote."""
+def tidy(probe, folder, name):
+    """The lines of a spec as it stands and in its layout, which has each secret as often, and no part of one."""
+    spec = (folder / name).read_text(encoding="utf-8")
+    new = f"tidy-{name}"
+    (folder / new).write_text(spec, encoding="utf-8")
+    probe.run(folder, "fmt", new, exceptions=(new,))
+    laid_out = (folder / new).read_text(encoding="utf-8")
+    probe.expect(laid_out.count(CANARY) == spec.count(CANARY), f"fmt {name}: {laid_out!r}")
+    probe.look(f"fmt {name}: parts", laid_out.replace(CANARY, "").encode())
+    return spec + "\n" + laid_out
+
+
+def rewritten(probe, folder, name):
+    """What brings a spec into its layout, and what mends it: both write the secret where it was, and say nothing of it."""
+    probe.run(folder, "fmt", "--diff", name, quoting=tidy(probe, folder, name))
+    fixed = f"fixed-{name}"
+    (folder / fixed).write_bytes((folder / name).read_bytes())
+    probe.run(folder, "check", fixed, "--fix", exceptions=(fixed,))
+
+
+def generated(probe):
+    """Code, schemas and catalogs of a form whose tests have secrets, written and printed in every way."""
+    swift = ["gen", "tests.yaml", "--emit", "core,json,model,view"]
+    with tempfile.TemporaryDirectory() as place:
+        folder = workplace(place, {"tests.yaml": SPEC + TESTS, "options.yaml": "header: A header\n"})
+        for words in (["--depfile", "d.mk"], ["--check"], ["--sweep", "--placeholders"], ["--options", "options.yaml"],
+                      ["--access", "public", "--used-support"], ["--whole-support"]):
+            probe.run(folder, *swift, "--output", "out", *words, code=0)
+        probe.run(folder, *swift, "--output", "slim", "--support", "FormRuntime", code=0)
+        probe.run(folder, *swift, "--output", "out", "--check", code=1)
+        for language in ("json-schema", "xcstrings"):
+            probe.run(folder, "gen", "tests.yaml", "--to", language, "--output", "-", code=0)
+            probe.run(folder, "gen", "tests.yaml", "--to", language, "--output", "o", "--depfile", "o.mk", code=0)
+            probe.run(folder, "gen", "tests.yaml", "--to", language, "--output", "o", "--check", code=0)
+
+
+def mistaken():
+    """Specs with secrets in what is no YAML, by name, with the exit code of their check."""
     field = "formc: 1\nform: SignIn\nfields:\n  pin:\n    type: text\n    secure: true\n"
     test = field + "tests:\n  t:\n    valid: true\n    answers:\n      pin: "
-    with tempfile.TemporaryDirectory() as place:
-        folder = workplace(place)
-        for name, written in MISTAKES.items():
-            secret = written.replace("{}", CANARY)
-            for kind, spec in (("default", field + "    default: " + secret.replace("{key}", "default")),
-                               ("examples", field + "    examples: " + secret.replace("{key}", "examples")),
-                               ("answer", test + secret.replace("    {key}", "      pin"))):
-                file = f"{kind}-{name}.yaml"
-                Path(folder, file).write_text(spec + "\n", encoding="utf-8")
-                for form in ("text", "concise", "json", "sarif", "github"):
-                    # Typographic quotes around an answer are only warned of.
-                    probe.run(folder, "check", file, "--format", form, code=0 if (name, kind) == ("curly", "answer") else 1)
+    for name, written in MISTAKES.items():
+        secret = written.replace("{}", CANARY)
+        for kind, spec in (("default", field + "    default: " + secret.replace("{key}", "default")),
+                           ("examples", field + "    examples: " + secret.replace("{key}", "examples")),
+                           ("answer", test + secret.replace("    {key}", "      pin"))):
+            # Typographic quotes around an answer are only warned of.
+            yield f"{kind}-{name}.yaml", spec + "\n", 0 if (name, kind) == ("curly", "answer") else 1
+
+
+def mistakes(probe):
+    """Secrets in what excerpts and corrections quote: what is no YAML, and what stands under misspelt names."""
+    for file, spec, code in [*mistaken(), *misspelt()]:
+        with tempfile.TemporaryDirectory() as place:
+            folder = workplace(place, {file: spec})
+            for form in ("text", "concise", "json", "sarif", "github"):
+                probe.run(folder, "check", file, "--format", form, code=code)
+            rewritten(probe, folder, file)
 
 
 # Answers of tests, records and defaults under names that are not those of the secrets, but were meant to be.
@@ -240,8 +395,8 @@ MISSPELT = {
 }
 
 
-def names(probe):
-    """Secrets under misspelt names, which are shown with what was likely meant."""
+def misspelt():
+    """Specs with secrets under misspelt names, which are shown with what was likely meant; as those above."""
     form = """formc: 1
 form: SignIn
 fields:
@@ -252,15 +407,54 @@ fields:
   all: {type: list, of: {type: group, fields: {street: {type: text}, key: {type: text, secure: true}}}}
 """
     default = form.replace("home: {", f"home: {{default: {{kee: {CANARY}}}, ")
-    default += "tests: {t: {answers: {}, valid: true}}\n"
-    unread = form.replace("json:", "jsno:") + f"tests: {{t: {{record: {{code: {CANARY}, nothing: 1}}, valid: 1}}}}\n"
+    yield "default.yaml", default + "tests: {t: {answers: {}, valid: true}}\n", 1
+    yield "unread.yaml", form.replace("json:", "jsno:") + f"tests: {{t: {{record: {{code: {CANARY}, nothing: 1}}, valid: 1}}}}\n", 1
+    for name, written in MISSPELT.items():
+        yield f"{name}.yaml", form + "tests:\n  t: {" + written.replace("%", CANARY) + ", valid: true}\n", 1
+
+
+# ---------------------------------------------------------------- expressions, and words about the language
+
+SECRET = {"type": "string", "secure": True, "value": CANARY}
+VARIABLES = [json.dumps({"pin": SECRET | more}) for more in (
+    {}, {"type": "int"}, {"type": "decimal"}, {"type": "date"}, {"type": "strin"}, {"type": "list", "value": [CANARY]},
+    {"choices": ["a"]}, {"value": {"a": CANARY}}, {CANARY: 1})]
+VARIABLES += [VARIABLES[0][:-1], VARIABLES[0].replace(f'"{CANARY}"', CANARY), VARIABLES[0].replace(f'"{CANARY}"', f"'{CANARY}'")]
+READING = [
+    "pin", "pin == 'x'", "pin + 'x'", "pin.size()", "[pin]", "pin > 1", "int(pin)", "date(pin) > today", "pin.matches('[')",
+    "1 / 0 == 1 || pin == 'x'", "pin."]
+
+
+def expressions(probe):
     with tempfile.TemporaryDirectory() as place:
-        folder = workplace(place, {"default.yaml": default, "unread.yaml": unread, **{
-            f"{name}.yaml": form + "tests:\n  t: {" + written.replace("%", CANARY) + ", valid: true}\n"
-            for name, written in MISSPELT.items()}})
-        for name in ["default", "unread", *MISSPELT]:
-            for shape in ("text", "concise", "json", "sarif", "github"):
-                probe.run(folder, "check", f"{name}.yaml", "--format", shape, code=1)
+        folder = workplace(place)
+        for read in READING:
+            for variables in VARIABLES if read == "pin == 'x'" else VARIABLES[:1]:
+                probe.run(folder, "eval", read, "--vars", variables)
+                probe.run(folder, "eval", "--ndjson", stdin=f'{{"expr": {json.dumps(read)}, "vars": {variables}}}\n', code=0)
+        probe.run(folder, "eval", "pin == 'x'", "--vars", VARIABLES[0], "--mode", "edit", *PRESENT, code=0)
+
+
+def language(probe):
+    """What tells of the language reads none of what stands around it."""
+    with tempfile.TemporaryDirectory() as place:
+        folder = workplace(place, {"tests.yaml": SPEC + TESTS, "good.json": ANSWERS["good.json"]})
+        for words in (["explain", "secure"], ["explain", "secret-flow"], ["explain", "pattern", "[a-z]{3}"], ["schema"],
+                      *(["completions", shell] for shell in ("bash", "zsh", "fish", "man"))):
+            probe.run(folder, *words, stdin=ANSWERS["good.json"], code=0)
+
+
+def completeness(probe):
+    """Whether all that formc tells of was tried: a command that is new has to come in here, and an option."""
+    def help_of(*words):
+        return subprocess.run([probe.formc, *words, "--help"], capture_output=True, timeout=60, check=True).stdout.decode()
+
+    commands = re.findall(r"^  ([a-z-]+)  ", help_of(), re.MULTILINE)
+    probe.expect(set(commands) == set(probe.tried), f"not tried, or not there: {set(commands) ^ set(probe.tried)}")
+    for command in commands:
+        for short, long in re.findall(r"^  (?:(-\w), )?(--[a-z-]+)", help_of(command), re.MULTILINE):
+            if long != "--help":
+                probe.expect({short, long} & probe.tried.get(command, set()), f"{command} is not tried with {long}")
 
 
 # ---------------------------------------------------------------- an editor
@@ -270,35 +464,105 @@ def message(value):
     return b"Content-Length: %d\r\n\r\n%s" % (len(body), body)
 
 
+AT_PLACES = ("hover", "completion", "definition", "references", "documentHighlight", "signatureHelp", "prepareRename", "rename")
+OF_DOCUMENTS = (
+    "documentSymbol", "foldingRange", "semanticTokens/full", "codeLens", "documentLink", "formatting", "diagnostic",
+    "codeAction", "inlayHint", "semanticTokens/range")
+
+
 def editor(probe):
     with tempfile.TemporaryDirectory() as place:
         folder = workplace(place)
-        for text in (SPEC + TESTS, SPEC + TESTS.replace("age: 7", "age: x"), SPEC.replace("secure: true,", f"secure: true, default: {CANARY},", 1)):
-            uri = f"file://{folder}/tests.yaml"
-            document = {"uri": uri, "languageId": "yaml", "version": 1, "text": text}
-            messages = [
-                {"id": 1, "method": "initialize", "params": {"capabilities": {}, "rootUri": f"file://{folder}"}},
-                {"method": "initialized", "params": {}}, {"method": "textDocument/didOpen", "params": {"textDocument": document}}]
-            place_of = [(line, row.find(CANARY)) for line, row in enumerate(text.split("\n")) if CANARY in row]
-            number = 1
-            for line, column in place_of:
-                for method in ("hover", "completion", "definition", "references", "documentHighlight", "signatureHelp"):
-                    for at in (column, column + 4):
-                        number += 1
-                        params = {"textDocument": {"uri": uri}, "position": {"line": line, "character": at}, "context": {"includeDeclaration": True}}
-                        messages.append({"id": number, "method": f"textDocument/{method}", "params": params})
-            for method in ("documentSymbol", "foldingRange", "semanticTokens/full", "codeLens", "documentLink"):
-                number += 1
-                messages.append({"id": number, "method": f"textDocument/{method}", "params": {"textDocument": {"uri": uri}}})
-            code, said, errors = talk(probe.formc, folder, messages, [{"id": number + 1, "method": "shutdown"}, {"method": "exit"}])
-            probe.expect(code == 0, f"lsp: exit {code}, {errors!r}")
-            probe.look("lsp: stdout", said)
-            probe.look("lsp: stderr", errors)
+        probe.tried["lsp"] = {"--stdio"}
+        for text in (SPEC + TESTS, SPEC + TESTS.replace("age: 7", "age: x"), SPEC + TESTS.replace("ann, pin", "ann,   pin"),
+                     SPEC.replace("secure: true,", f"secure: true, default: {CANARY},", 1),
+                     *(spec for _, spec, _ in [*mistaken(), *misspelt()])):
+            changed = session(probe, folder, text)
+            probe.expect(changed or "ann,   pin" not in text, "the server has no layout")
+
+
+def session(probe, folder, text):
+    """Asks all that an editor can ask of a document."""
+    uri = f"file://{folder}/tests.yaml"
+    document = {"uri": uri, "languageId": "yaml", "version": 1, "text": text}
+    asked = [
+        {"id": 0, "method": "initialize", "params": {"capabilities": {}, "rootUri": f"file://{folder}"}},
+        {"method": "initialized", "params": {}}, {"method": "textDocument/didOpen", "params": {"textDocument": document}},
+        *({"id": number, "method": method, "params": params} for number, (method, params) in enumerate(questions(uri, text), 1))]
+    leaving = [{"id": len(asked), "method": "shutdown"}, {"method": "exit"}]
+    code, said, errors = talk(probe.formc, folder, asked[:3], asked[3:] + leaving)
+    probe.expect(code == 0, f"lsp: exit {code}, {errors!r}")
+    probe.look("lsp: stderr", errors)
+    answers = {answer["id"]: answer for answer in messages_of(said) if "method" not in answer}
+    # An answer may be that something can't be renamed, but not that there is no such question.
+    none = {"error": {"code": -32601}}
+    unanswered = {
+        one["method"] for one in asked
+        if "id" in one and answers.get(one["id"], none).get("error", {}).get("code") in (-32601, -32602)}
+    probe.expect(not unanswered, f"lsp: no answers to {unanswered}")
+    layout = answers[number_of(asked, "textDocument/formatting")]["result"] or []
+    forget_lines(layout, text + after(probe.formc, folder, text, "fmt"))
+    for mended in answers[number_of(asked, "textDocument/codeAction", "only")]["result"]:
+        for edits in mended["edit"]["changes"].values():
+            forget_lines(edits, text + after(probe.formc, folder, text, "check", "--fix"))
+    told = [one for one in messages_of(said) if "method" in one]
+    probe.look("lsp: stdout", json.dumps([*told, *answers.values()], ensure_ascii=False).encode())
+    return layout
+
+
+def number_of(asked, method, key=""):
+    """The number of a question, by its method and what stands in its context."""
+    return next(one["id"] for one in asked if one["method"] == method and (not key or key in one["params"]["context"]))
+
+
+def forget_lines(edits, lines):
+    """Takes those lines out of what edits write."""
+    for edit in edits:
+        edit["newText"] = without_lines(edit["newText"].encode(), lines).decode()
+
+
+def after(formc, folder, text, *words):
+    """The text of a spec once a command has written it."""
+    path = folder / "after.yaml"
+    path.write_text(text, encoding="utf-8")
+    subprocess.run([formc, *words, path.name], cwd=folder, capture_output=True, timeout=60, check=False)
+    return "\n" + path.read_text(encoding="utf-8")
+
+
+def questions(uri, text):
+    """Methods with their parameters: at the secrets, and of the document as a whole."""
+    document = {"uri": uri}
+    rows = text.split("\n")
+    everything = {"start": {"line": 0, "character": 0}, "end": {"line": len(rows) - 1, "character": 0}}
+    for line, column in [(line, row.find(CANARY)) for line, row in enumerate(rows) if CANARY in row]:
+        for method in AT_PLACES:
+            for at in (column, column + 4):
+                yield f"textDocument/{method}", {
+                    "textDocument": document, "position": {"line": line, "character": at}, "newName": "other_name",
+                    "context": {"includeDeclaration": True}}
+    for method in OF_DOCUMENTS:
+        yield f"textDocument/{method}", {"textDocument": document, "range": everything, "context": {"diagnostics": []}}
+    yield "textDocument/codeAction", {
+        "textDocument": document, "range": everything, "context": {"diagnostics": [], "only": ["source.fixAll.formc"]}}
+    yield "workspace/executeCommand", {"command": "formc.test", "arguments": [uri]}
+    yield "workspace/symbol", {"query": ""}
+
+
+def messages_of(said):
+    """What a server has sent, message by message."""
+    messages = []
+    while said:
+        head, _, rest = said.partition(b"\r\n\r\n")
+        length = int(head.split(b":")[1])
+        messages.append(json.loads(rest[:length]))
+        said = rest[length:]
+    return messages
 
 
 def talk(formc, folder, messages, last):
     """What the server says; the last messages are sent when it has judged the document."""
-    server = subprocess.Popen([formc, "lsp"], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    server = subprocess.Popen(
+        [formc, "lsp", "--stdio"], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     said = b""
 
     def send(some):
@@ -321,14 +585,14 @@ def talk(formc, folder, messages, last):
 def at_terminal(probe, folder, words, keys, name, exceptions=()):
     """Types at a terminal; what is typed is looked for in all that the terminal was sent."""
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    probe.note(["run", *words])
     pid, terminal = pty.fork()
     if pid == 0:
+        fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         os.chdir(folder)
         for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
             signal.signal(number, signal.SIG_DFL)  # A run in the background ignores them.
-        time.sleep(0.05)
         os.execve(probe.formc, [probe.formc, "run", "form.yaml", *words], {"TERM": "xterm", "PATH": os.environ["PATH"]})
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     shown = listen(terminal, b"Account")
     for key in keys:
         os.write(terminal, key.encode())
@@ -413,33 +677,48 @@ def terminals(probe):
         "recorded": (["--record-session", "log"], ["ann" + TAB, CANARY + TAB, "7" + TAB, SUBMIT]),
         "recorded lines": (["--plain", "--record-session", "log"], lines),
     }
-    for name, (words, keys) in cases.items():
-        with tempfile.TemporaryDirectory() as place:
-            folder = workplace(place)
-            at_terminal(probe, folder, ["--output", "o.json", *words], keys, name)
-            if "action" in name:
-                probe.expect(b"ann" in (folder / "seen-input").read_bytes(), f"{name}: the program read nothing")
-            if (folder / "log").exists():
-                probe.run(folder, "run", "form.yaml", "--replay", "log")
+    cases = [(words, keys, name, ()) for name, (words, keys) in cases.items()]
+    cases.append((["--secrets", "include"], ["ann" + TAB, CANARY + TAB, SUBMIT], "screen, included", ("o.json",)))
+    # They mostly wait.
+    with ThreadPoolExecutor(max_workers=4) as pool:
+        for done in [pool.submit(terminal_case, probe, *case) for case in cases]:
+            done.result()
+
+
+def terminal_case(probe, words, keys, name, exceptions):
     with tempfile.TemporaryDirectory() as place:
         folder = workplace(place)
-        words = ["--secrets", "include", "--output", "o.json"]
-        at_terminal(probe, folder, words, ["ann" + TAB, CANARY + TAB, SUBMIT], "screen, included", ("o.json",))
+        at_terminal(probe, folder, ["--output", "o.json", *words], keys, name, exceptions)
+        if "action" in name:
+            probe.expect(b"ann" in (folder / "seen-input").read_bytes(), f"{name}: the program read nothing")
+        if (folder / "log").exists():
+            probe.run(folder, "run", "form.yaml", "--replay", "log")
 
 
 def main():
+    # Where limits forbid core dumps to begin with, nobody can see who forbids them; a program takes these along.
+    _, most = resource.getrlimit(resource.RLIMIT_CORE)
+    resource.setrlimit(resource.RLIMIT_CORE, (most, most))
+    if most == 0:
+        print("skipped: core dumps (the system allows none)")
     probe = Probe(str(Path(sys.argv[1]).resolve()))
     answers(probe)
+    filled(probe)
+    judged(probe)
     included(probe)
     pipes(probe)
     specs(probe)
+    generated(probe)
     mistakes(probe)
-    names(probe)
+    expressions(probe)
+    language(probe)
     editor(probe)
     if Path("/proc/self/limits").exists():
+        waiting(probe)
         terminals(probe)
     else:
         print("skipped: terminals (there is no /proc)")
+    completeness(probe)
     for finding in probe.findings:
         print(finding)
     print(f"{probe.tests} tests")
