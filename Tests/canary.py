@@ -695,12 +695,22 @@ def terminal_case(probe, words, keys, name, exceptions):
             probe.run(folder, "run", "form.yaml", "--replay", "log")
 
 
+def has_terminals():
+    """Whether the system gives pseudo-terminals to whom it runs this for."""
+    try:
+        for descriptor in pty.openpty():
+            os.close(descriptor)
+    except OSError:
+        return False
+    return True
+
+
 def main():
     # Where limits forbid core dumps to begin with, nobody can see who forbids them; a program takes these along.
     _, most = resource.getrlimit(resource.RLIMIT_CORE)
     resource.setrlimit(resource.RLIMIT_CORE, (most, most))
     if most == 0:
-        print("skipped: core dumps (the system allows none)")
+        print("skipped: who forbids core dumps (the system does, to all)")
     probe = Probe(str(Path(sys.argv[1]).resolve()))
     answers(probe)
     filled(probe)
@@ -713,11 +723,14 @@ def main():
     expressions(probe)
     language(probe)
     editor(probe)
-    if Path("/proc/self/limits").exists():
-        waiting(probe)
-        terminals(probe)
+    if not Path("/proc/self/limits").exists():
+        print("skipped: what the system tells of those who hold secrets, and terminals (there is no /proc)")
     else:
-        print("skipped: terminals (there is no /proc)")
+        waiting(probe)
+        if has_terminals():
+            terminals(probe)
+        else:
+            print("skipped: secrets at terminals (there is no pseudo-terminal)")
     completeness(probe)
     for finding in probe.findings:
         print(finding)
