@@ -696,7 +696,7 @@ def terminal_case(probe, words, keys, name, exceptions):
 
 
 def has_terminals():
-    """Whether the system gives pseudo-terminals to whom it runs this for."""
+    """Whether there are pseudo-terminals here."""
     try:
         for descriptor in pty.openpty():
             os.close(descriptor)

@@ -132,9 +132,10 @@ def refused(formc, folder):
 
 
 def at_a_terminal(folder, *command):
-    """What a terminal gets of both streams."""
+    """What a terminal gets of both streams, without the colours that formc has there."""
     ours, theirs = pty.openpty()
-    child = subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs)
+    child = subprocess.Popen(
+        command, cwd=folder, stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs, env={**os.environ, "NO_COLOR": "1"})
     os.close(theirs)
     shown = b""
     while True:
@@ -150,28 +151,97 @@ def at_a_terminal(folder, *command):
     return shown
 
 
+# What erases a screen, titles a window, colours and turns the direction of writing.
+STEERING = "\x1b[2J\x1b]0;x\x07\x1b[31m\x9b31m\u202e\u2066\x7f\u200f"
+PRINTED = json.dumps(STEERING)  # as YAML and JSON write it
+# What a spec can hold of it as it stands.
+PLAIN = "\u202e\u2066\u200f"
+FIELD = "formc: 1\nform: F\nfields:\n  a: {type: text, "
+HOSTILE = {
+    "right": f"# {PLAIN}\nformc: 1\nform: F\nfields:\n    a: {{type: text}}\ntests: {{t: {{answers: {{a: {PRINTED}}}, valid: true}}}}\n",
+    "record": f"{FIELD}lines: 2}}\ntests: {{t: {{answers: {{a: {PRINTED}}}, record: {{a: b, {PRINTED}: 1}}}}}}\n",
+    "key": f"{FIELD}{PRINTED}: 1}}\n", "plain key": f"{FIELD}{PLAIN}: 1}}\n", "title": f"{FIELD}title: {PRINTED}}}\n",
+    "plain title": f"{FIELD}title: x{PLAIN}}}\n", "default": f"{FIELD}default: {PRINTED}}}\n",
+    "type": f"formc: 1\nform: F\nfields: {{a: {{type: {PRINTED}}}}}\n",
+    "json": f"{FIELD}json: {PRINTED}}}\n", "pattern": f"{FIELD}pattern: {json.dumps('(' + STEERING)}}}\n",
+    "check": f"{FIELD}rules: {{r: {{check: {json.dumps('this == ' + STEERING)}, message: x}}}}}}\n",
+    "message": f"{FIELD}rules: {{r: {{check: this == 'a', message: {json.dumps('{' + STEERING)}}}}}}}\n",
+    "test": f"{FIELD}lines: 2}}\ntests: {{{PRINTED}: {{answers: {{{PRINTED}: 1}}, valid: true}}}}\n",
+    "import": f"formc: 1\nform: F\nimport: [{PRINTED}]\nfields:\n  a: {{type: text}}\n",
+    "plain import": f"formc: 1\nform: F\nimport: ['{PLAIN}.yaml']\nfields:\n  a: {{type: T}}\n",
+    "byte": f"{FIELD}title: x{STEERING}}}\n", "open": f"{FIELD}title: \"{PLAIN}\n", "tag": f"{FIELD}title: !{PLAIN} x}}\n",
+}
+
+
+def specs_that_steer(home):
+    """Commands for hostile texts in specs, in files with hostile names."""
+    (home / f"{PLAIN}.yaml").write_text(f"formc: 1\ntypes:\n  T: {{type: text, {PLAIN}: 1}}\n", encoding="utf-8")
+    files = [f"{name}{STEERING}.yaml" for name in HOSTILE]
+    for file, spec in zip(files, HOSTILE.values()):
+        (home / file).write_text(spec, encoding="utf-8")
+    # Each by itself, too, so that it is seen that something is said of it.
+    yield from (["run", file, "--no-input"] for file in files)
+    yield from (["check", *files, "--format", shape] for shape in ("text", "concise", "json", "github", "sarif"))
+    yield from (["check", "--strict", f"none{STEERING}.yaml", *files], ["test", *files], ["fmt", "--check", *files])
+    right = files[0]
+    yield from (["gen", *files, "--output", "o"], ["gen", right, right, "--output", "o"], ["gen", right, "--output", f"{right}/o"])
+    yield from (["gen", right, "--output", f"o{STEERING}", "--check"], ["gen", right, "--output", "o", "--depfile", f"{STEERING}/d.mk"])
+    yield from (["gen", right, "--output", "-", *more] for more in ([], ["--to", "json-schema"], ["--to", "xcstrings"], ["--emit", "view"]))
+    yield from (["gen", right, "--output", "o", "--options", files[2]], ["fmt", "--diff", right])
+
+
+# Those that take words which can be hostile and wrong.
+OPTIONS = {
+    "check": ["format", "color"], "test": ["today", "now"], "validate": ["jobs", "language", "mode"],
+    "run": ["answers", "set", "mode", "original", "format", "secrets", "ask", "action", "timeout", "replay", "language"],
+    "gen": ["to", "emit", "access", "support", "options"], "fmt": [], "explain": [], "schema": [], "eval": ["vars", "now"],
+    "lsp": [], "completions": []}
+
+
+def usage_that_steers():
+    """Commands for words of a command line that are hostile and mean nothing."""
+    yield from ([STEERING], ["help", STEERING], ["schema", STEERING], ["lsp", STEERING], ["completions", STEERING], ["eval", STEERING])
+    yield from (["explain", STEERING], ["explain", "pattern", "(" + STEERING], ["explain", "pattern", "a" + PLAIN])
+    for command, options in OPTIONS.items():
+        yield from ([command, f"--{STEERING}={STEERING}"], [command, f"-{STEERING}"])
+        for option in options:
+            yield [command, "form.yaml", f"--{option}", f"none{STEERING}"] + ["--output", "o"] * (command == "gen")
+    yield from (["run", "form.yaml", f"--{option}", f"{STEERING}=1"] for option in ("set", "action"))
+    # A byte that is a control character to a terminal that does not know of UTF-8, and no text.
+    yield from ([command, b"\x9b2J"] for command in ("check", "explain", "gen"))
+
+
 def steering(formc, folder):
-    """A terminal gets no character that steers it, whatever stands in a spec, a record or an answer."""
+    """A terminal gets no character that steers it, whatever stands in a spec, a record, an answer or a command line."""
     home = folder / "steering"
     home.mkdir()
-    signs = "\x1b[31m\x9b31m\u202e\x07\u2066"
     form = "formc: 1\nform: F\n# \u202e\nfields:\n    a: {type: text, lines: 2, maxLength: 40}\n"
     (home / "form.yaml").write_text(form, encoding="utf-8")
     record = json.dumps({"a": "b\u202e\u2066"}, ensure_ascii=False)
-    name = f"{signs}.ndjson"
+    name = f"{STEERING}.ndjson"
     (home / name).write_text(
-        json.dumps({signs: 1}, ensure_ascii=False) + "\n" + record + "\n" + '{"a": 1, "\x9b": }\n', encoding="utf-8")
+        json.dumps({STEERING: 1}, ensure_ascii=False) + "\n" + record + "\n" + '{"a": 1, "\x9b": }\n', encoding="utf-8")
     (home / "record.json").write_text(record, encoding="utf-8")
     commands = [["validate", "form.yaml", name, "record.json", *more] for more in ([], ["--good", "-"], ["--bad", "-"], ["--bad", "/dev/stdout"])]
     commands += [["run", "form.yaml", "--answers", "record.json", "--no-input", "-f", f] for f in ("json", "yaml", "env", "shell")]
     commands += [["run", "form.yaml", "--answers", "record.json", "--no-input", "-o", "/dev/stdout"]]
     commands += [["run", "form.yaml", "--answers", name, "--no-input"], ["fmt", "--diff", "form.yaml"]]
-    commands += [["eval", "--vars", record, "a"], ["test", "form.yaml"]]
+    commands += [["eval", "--vars", record, "a"], ["test", "form.yaml"], *specs_that_steer(home), *usage_that_steers()]
     for command in commands:
         shown = at_a_terminal(home, formc, *command).decode()
         found = {c for c in shown if unicodedata.category(c) in ("Cc", "Cf") and c not in "\r\n\t"}
         assert shown.strip() and not found, (command, found, shown)
     return len(commands)
+
+
+def has_terminals():
+    """Whether there are pseudo-terminals here."""
+    try:
+        for descriptor in pty.openpty():
+            os.close(descriptor)
+    except OSError:
+        return False
+    return True
 
 
 def main():
@@ -184,7 +254,9 @@ def main():
         keys(formc, folder)
         names(formc, folder)
         refused(formc, folder)
-        commands = steering(formc, folder)
+        commands = steering(formc, folder) if has_terminals() else 0
+        if not commands:
+            print("skipped: commands at a terminal (there is no pseudo-terminal)")
         written = depfiles(formc, folder, random_)
         assert not list(folder.glob("**/ran")), "something ran"
         print(f"{4 * TEXTS} texts, {len(KEYS)} keys, {written} makefiles, {commands} commands at a terminal: nothing ran, all came back")
