@@ -286,6 +286,11 @@ def full_disk(formc, name, case, findings):
     return True
 
 
+def somebody_else():
+    """Who runs formc where root would be let in everywhere."""
+    return {"user": 65534, "group": 65534} if os.geteuid() == 0 else {}
+
+
 def read_only(formc, name, case, findings):
     """Folders that can't be written to, for somebody who is not root."""
     with tempfile.TemporaryDirectory() as place:
@@ -302,13 +307,34 @@ def read_only(formc, name, case, findings):
         before = state(work)
         for path in folders:
             path.chmod(0o555)
-        other = {"user": 65534, "group": 65534} if os.geteuid() == 0 else {}
-        done = case.run(str(program), work, **other)
+        done = case.run(str(program), work, **somebody_else())
         for path in folders:
             path.chmod(0o755)
         words = f"{name}: folder that can't be written to: exit {done.returncode}"
         findings.expect(done.returncode == 2 and b"Permission denied" in done.stderr, f"{words}, {done.stderr!r}")
         findings.expect(state(work) == before, f"{words}, and something changed")
+
+
+def unreadable(formc, findings):
+    """What others keep to themselves is passed over; what has the name of formc's Swift ends the run, and is told of."""
+    with tempfile.TemporaryDirectory() as place:
+        program = str(shutil.copy(formc, place))
+        for left, code in (("left.form.swift", 2), ("FormViewSupport.swift", 2), ("Mine.swift", 0)):
+            for more in ([], ["--sweep"], ["--sweep", "--check"]):
+                folder = Path(place) / f"{left} {len(more)}"
+                case = Case(["gen", "form.yaml", "--output", "out", *more], {"form.yaml": SPEC.encode(), f"out/{left}": OLD})
+                case.prepare(folder)
+                subprocess.run([formc, "gen", "form.yaml", "--output", "out"], cwd=folder, check=True)
+                before = state(folder)
+                for path in (Path(place), folder, folder / "out"): path.chmod(0o777)
+                for path in (folder / "out").iterdir(): path.chmod(0o644)
+                (folder / "form.yaml").chmod(0o644)
+                (folder / "out" / left).chmod(0)
+                done = case.run(program, folder, **somebody_else())
+                words = f"gen {' '.join(more)}: {left} can't be read: exit {done.returncode}, {done.stderr!r}"
+                said = f"formc: out/{left}: Permission denied\n".encode() if code else b""
+                findings.expect((done.returncode, done.stderr) == (code, said), words)
+                findings.expect(state(folder).keys() == before.keys(), f"{words}, and a file came or went")
 
 
 def closed_pipe(formc, findings):
@@ -354,6 +380,7 @@ def main():
     left_behind(formc, all_cases["run"], findings)
     if not all([full_disk(formc, name, case, findings) for name, case in writing.items()]):
         print("skipped: full disk (nothing can be mounted)")
+    unreadable(formc, findings)
     closed_pipe(formc, findings)
     for problem in findings.problems:
         print(problem)

@@ -86,10 +86,7 @@ extension GenerateRun {
   }
 
   /// What there may be for all forms together.
-  private var sharedPaths: [String] {
-    [SwiftBackend.supportFileName, SwiftBackend.modelSupportFileName, SwiftBackend.viewSupportFileName]
-      .map { "\(folder)/\($0)" }
-  }
+  private var sharedPaths: [String] { GeneratedFolder.sharedNames.map { "\(folder)/\($0)" } }
 
   /// What the forms share that stand in the folder.
   mutating func addShared(beside others: [GeneratedFolder.File]) {

@@ -1,5 +1,6 @@
 // What earlier runs of `formc gen` have left in a folder.
 
+import FormCompiler
 import FormRuntime
 import FormSwift
 import FormSystem
@@ -44,19 +45,32 @@ struct GeneratedFolder {
     }
   }
 
+  /// What all forms of a folder may share.
+  static let sharedNames = [
+    SwiftBackend.supportFileName, SwiftBackend.modelSupportFileName, SwiftBackend.viewSupportFileName,
+  ]
+
   /// A file if formc has written it. What others keep in the folder may be anything: a pipe, a device, a file that is
-  /// large or that only they can read.
+  /// large or that only they can read. Of one that has a name of formc's it must be known, though: it would be left there
+  /// without a word, and what forms share would lack what it uses.
   private static func file(_ path: String) -> Result<File?, SystemError> {
     let beginning = Files.isRegular(path).flatMap { isRegular in
       isRegular ? Files.read(path, upTo: GeneratedOrigin.beginning) : .success([])
     }
     switch beginning.flatMap({ GeneratedOrigin($0) == nil ? .success([]) : Files.read(path) }) {
     // Another run may have taken it away since.
-    case .failure(let error) where error.isAbsence || error.isRefusal: return .success(nil)
+    case .failure(let error) where error.isAbsence: return .success(nil)
+    case .failure(let error) where error.isRefusal && !hasGeneratedName(path): return .success(nil)
     case .failure(let error): return .failure(error)
     case .success(let contents):
       return .success(GeneratedOrigin(contents).map { File(path: path, contents: contents, origin: $0) })
     }
+  }
+
+  /// Whether a file is called as what formc writes is.
+  private static func hasGeneratedName(_ path: String) -> Bool {
+    let name = Path.last(path)
+    return FormFile(path) != nil || sharedNames.contains { FormText.isEqual($0, name) }
   }
 }
 
