@@ -16,16 +16,22 @@ struct TerminalModes {
   }
 
   /// Stops showing what is typed, but for the end of the line. What was typed before is thrown away, so that no paste
-  /// spills into a secret. False if the terminal does not do it.
+  /// spills into a secret. False if the terminal does not do it, which is then as it was found.
   func hide() -> Bool {
     var modes = found
     modes.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK)
     modes.c_lflag |= tcflag_t(ECHONL | ICANON)
     modes.c_iflag |= tcflag_t(IUTF8)
     CrashRestoring.begin()
-    guard tcsetattr(descriptor, TCSAFLUSH, &modes) == 0 else { return false }
     var now = termios()
-    return tcgetattr(descriptor, &now) == 0 && now.c_lflag & tcflag_t(ECHO) == 0
+    // A terminal may do a part of it, and not say so.
+    if tcsetattr(descriptor, TCSAFLUSH, &modes) == 0, tcgetattr(descriptor, &now) == 0,
+      now.c_lflag & tcflag_t(ECHO) == 0
+    {
+      return true
+    }
+    restore()
+    return false
   }
 
   /// Lets Backspace in a line take a character, and not a byte of it, where the terminal does not know that it is used
