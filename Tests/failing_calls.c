@@ -1,7 +1,13 @@
 // Makes calls of the system fail, in whatever program it is loaded into before the C library (`LD_PRELOAD`).
 //
-// FAIL_CALL names the call, or is `any`; FAIL_AT says which one of these it is, from 1; FAIL_WITH is the errno it fails
-// with, or 0 for a call that does a part of what it was asked for. What failed is written to the file FAIL_LOG.
+// FAIL_CALL names the call, and FAIL_AT says which one of these it is, from 1; FAIL_WITH is the errno it fails with, or 0
+// for a call that does a part of what it was asked for. What failed is written to the file FAIL_LOG. With 0 as FAIL_AT
+// nothing fails, and all calls are written there.
+//
+// These are left out: mmap, lseek, readlink, socketpair, posix_spawn and what else formc does not call, but the C library
+// inside itself, where nothing can stand in between, or the crash reporter of Swift's runtime; what fails for arguments
+// alone that make no sense (kill, raise, the masks of signals, clock_gettime, closedir, pthread_join, and fcntl but where it
+// makes a descriptor); and malloc, without which Swift makes an end.
 //
 // SIGNAL_AT says behind which call of `signal` one comes that ends the program, from 1: its handler may be there by then.
 #define _GNU_SOURCE
@@ -10,14 +16,22 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 static atomic_int count;
@@ -26,16 +40,17 @@ static atomic_int count;
 
 // Whether this call is the one that fails.
 static int fails(const char *name, const char *detail, long number) {
-  const char *wanted = getenv("FAIL_CALL");
-  if (!wanted || (strcmp(wanted, "any") && strcmp(wanted, name))) return 0;
-  if (atomic_fetch_add(&count, 1) + 1 != atoi(getenv("FAIL_AT"))) return 0;
+  const char *wanted = getenv("FAIL_AT");
+  if (!wanted) return 0;
+  int before = errno, at = atoi(wanted);
+  if (at && (strcmp(getenv("FAIL_CALL"), name) || atomic_fetch_add(&count, 1) + 1 != at)) return 0;
   char line[4200];
   int length = snprintf(line, sizeof line, "%s %s %ld\n", name, detail, number);
   int log = syscall(SYS_openat, AT_FDCWD, getenv("FAIL_LOG"), O_WRONLY | O_CREAT | O_APPEND, 0600);
   syscall(SYS_write, log, line, length);
   syscall(SYS_close, log);
-  errno = atoi(getenv("FAIL_WITH"));
-  return 1;
+  errno = at ? atoi(getenv("FAIL_WITH")) : before;
+  return at != 0;
 }
 
 static int is_partial(void) { return errno == 0; }
@@ -110,6 +125,48 @@ FAILING(DIR *, NULL, opendir, (const char *path), (path), path, 0)
 FAILING(struct dirent *, NULL, readdir, (DIR * folder), (folder), "", 0)
 FAILING(int, -1, poll, (struct pollfd * files, nfds_t number, int wait), (files, number, wait), "", wait)
 FAILING(int, -1, pipe, (int ends[2]), (ends), "", 0)
+FAILING(int, -1, flock, (int file, int kind), (file, kind), "", file)
+FAILING(int, -1, access, (const char *path, int way), (path, way), path, way)
+FAILING(char *, NULL, realpath, (const char *path, char *found), (path, found), path, 0)
+FAILING(int, 0, isatty, (int file), (file), "", file)
+FAILING(int, -1, tcgetattr, (int file, struct termios *modes), (file, modes), "", file)
+FAILING(int, -1, tcsetattr, (int file, int when, const struct termios *modes), (file, when, modes), "", file)
+FAILING(int, -1, tcflush, (int file, int queue), (file, queue), "", file)
+FAILING(int, -1, getrlimit, (__rlimit_resource_t kind, struct rlimit *limit), (kind, limit), "", kind)
+FAILING(int, -1, setrlimit, (__rlimit_resource_t kind, const struct rlimit *limit), (kind, limit), "", kind)
+FAILING(int, -1, setitimer, (__itimer_which_t kind, const struct itimerval *next, struct itimerval *old), (kind, next, old), "", kind)
+FAILING(pid_t, -1, waitpid, (pid_t child, int *status, int options), (child, status, options), "", options)
+
+#define FAILING_WITH_MORE(name, request, detail, can_fail)         \
+  int name(int file, request number, ...) {                        \
+    va_list rest;                                                  \
+    va_start(rest, number);                                        \
+    void *more = va_arg(rest, void *);                             \
+    va_end(rest);                                                  \
+    if ((can_fail) && fails(detail, "", file) && !is_partial()) return -1; \
+    return REAL(name)(file, number, more);                         \
+  }
+FAILING_WITH_MORE(fcntl, int, "fcntl", number == F_DUPFD || number == F_DUPFD_CLOEXEC)
+FAILING_WITH_MORE(fcntl64, int, "fcntl", number == F_DUPFD || number == F_DUPFD_CLOEXEC)
+FAILING_WITH_MORE(ioctl, unsigned long, "ioctl", 1)
+
+// These give the reason, and leave errno alone.
+#define GIVING_REASON(name, parameters, arguments, path)           \
+  int name parameters {                                            \
+    int before = errno;                                            \
+    if (fails(#name, path, 0) && !is_partial()) {                  \
+      int reason = errno;                                          \
+      errno = before;                                              \
+      return reason;                                               \
+    }                                                              \
+    return REAL(name) arguments;                                   \
+  }
+GIVING_REASON(pthread_create, (pthread_t * thread, const pthread_attr_t *how, void *(*work)(void *), void *with), (thread, how, work, with), "")
+GIVING_REASON(
+    posix_spawnp,
+    (pid_t * child, const char *program, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *how, char *const words[],
+     char *const variables[]),
+    (child, program, actions, how, words, variables), program)
 
 sighandler_t signal(int number, sighandler_t handler) {
   static atomic_int made;
