@@ -5,8 +5,8 @@
 
 Every call of open, read, write, fsync, rename and so on that a run makes fails once, by a library that is loaded before
 that of the system (`failing_calls.c`), at a terminal, too. Then formc is killed at random moments, runs sixteen times at
-once under the eyes of a reader, meets a full disk, a folder that can't be written to, and a pipe that nobody reads.
-`--long` fails each call with more errors, and kills more often.
+once under the eyes of a reader, meets links where it writes, a full disk, a folder that can't be written to, and a pipe
+that nobody reads. `--long` fails each call with more errors, and kills more often.
 """
 import errno
 import json
@@ -194,7 +194,7 @@ def is_session(data):
         lines = [json.loads(line) for line in data.decode().splitlines()]
     except ValueError:
         return False
-    return data.endswith(b"\n") and lines[0].get("session") == 1
+    return data.endswith(b"\n") and isinstance(lines[0], dict) and lines[0].get("session") == 1
 
 
 def cases():
@@ -413,6 +413,52 @@ def at_once(formc, name, case, findings):
         findings.expect(state(folder) == case.new, f"{name}: sixteen at once: not what one writes")
 
 
+# ---------------------------------------------------------------- links
+
+def link(formc, name, case, place, is_there, findings):
+    """A link where a file is written, to another file or to nothing. It is replaced, or refused where somebody's own file
+    is changed; what is behind it stays as it was, or away."""
+    with tempfile.TemporaryDirectory() as folders:
+        folder, behind = Path(folders) / "work", Path(folders) / "behind"
+        folder.mkdir()
+        case.prepare(folder)
+        entry = folder / place
+        entry.parent.mkdir(parents=True, exist_ok=True)
+        if is_there:
+            behind.write_bytes(case.files.get(place, b""))
+            behind.chmod(0o640)
+        entry.unlink(missing_ok=True)
+        entry.symlink_to(os.path.relpath(behind, entry.parent))
+        before = {path.name: (path.read_bytes(), path.stat()) for path in [behind] if is_there}
+        done = case.run(formc, folder)
+        words = f"{name}: {place} is a link to {'a file' if is_there else 'nothing'}: exit {done.returncode}, {done.stderr!r}"
+        after = {path.name: (path.read_bytes(), path.stat()) for path in Path(folders).iterdir() if path.is_file()}
+        untouched = [(data, found.st_ino, found.st_mtime_ns, found.st_mode, found.st_nlink) for data, found in before.values()]
+        now = [(data, found.st_ino, found.st_mtime_ns, found.st_mode, found.st_nlink) for data, found in after.values()]
+        findings.expect(untouched == now, f"{words}: what is behind it has changed")
+        if case.changes:
+            findings.expect(done.returncode == 2 and entry.is_symlink(), f"{words}: it is not refused")
+        else:
+            written = case.state(folder)
+            new, mode = written.get(place, (None, 0))
+            findings.expect(done.returncode == case.code and not entry.is_symlink(), f"{words}: it is not replaced")
+            # Without the catalog behind it there is nothing to keep.
+            is_right = new == case.new.get(place, (None, 0))[0] or not is_there and new is not None
+            findings.expect(is_right, f"{words}: it does not become what is written")
+            # A new file is as new files are.
+            findings.expect(SECRET not in (new or b"") or mode & 0o077 == 0, f"{words}: others may read the secret")
+
+
+def link_all(formc, cases, findings):
+    """Puts links in the place of everything that is written, or removed."""
+    for name, case in cases.items():
+        for place in sorted(case.files.keys() | case.new.keys()):
+            if case.files.get(place) == case.new.get(place, (None, 0))[0]: continue
+            for is_there in (True, False):
+                # What is read is to be there, and nothing is removed that is not.
+                if is_there or place in case.new and not case.changes: link(formc, name, case, place, is_there, findings)
+
+
 # ---------------------------------------------------------------- no room, no right, nobody there
 
 def limited(formc, name, case, size, findings):
@@ -551,6 +597,7 @@ def main():
         limited(formc, name, case, 20, findings)
         read_only(formc, name, case, findings)
         at_once(formc, name, case, findings)
+    link_all(formc, all_cases, findings)
     left_behind(formc, all_cases["run"], findings)
     if not all([full_disk(formc, name, case, findings) for name, case in writing.items()]):
         print("skipped: full disk (nothing can be mounted)")
