@@ -3,15 +3,18 @@
 
     python3 Tests/mutations.py ./formc [COUNT [SEED]]
 
-The specs are those of the project and of its goldens, the records those of the goldens. A run fails if formc ends by a
-signal or says that it is defect, takes more than 5 seconds of a processor for a few documents or more than 256 MiB, says
+The specs are those of the project and of its goldens, the records those of the goldens and of the acceptance suites, if
+these are there, each with the spec that it was written for. A run fails if formc ends by a signal or says that it is
+defect, takes more than 5 seconds of a processor or a minute of the clock for a few documents, or more than 256 MiB, says
 anything without a place, or refuses a document and does not say why.
 """
+import copy
 import json
 import os
 import random
 import re
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -20,32 +23,71 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 MEBIBYTE = 1 << 20
-# How many documents one process checks.
+# The records of the acceptance suites with their specs, beside this checkout.
+JUDGED = ROOT.parent / "shared/language/judge.json"
+# How many documents one process checks, and how many records it judges.
 BATCH = 10
+LOT = 50
 SECONDS = 5
+# By the clock, on a machine that has much else to do.
+PATIENCE = 60
 PIECES = [
     b"\n", b"\r\n", b"\r", b"\t", b"  ", b": ", b"- ", b"#", b"'", b'"', b"{", b"}", b"[", b"]", b",", b"&a ", b"*a", b"!t ", b"|", b">-", b"?",
     b"\\", b"\\u", b"\\x", b"%", b"@", b"`", b"---\n", b"...\n", b"\x00", b"\x0b", b"\x7f", b"\x80", b"\xff", b"\xef\xbb\xbf", b"\xe2\x80\xa8",
     b"\xc2\x85", b"\xf0\x9f\x98\x80", b"\xed\xa0\x80", b"null", b"true", b"9223372036854775808", b"-1", b"1e999", b"0x", b"(" * 70, b"[" * 70]
+VALUES = [
+    None, True, False, 0, -1, 1.5, 1e300, 10**30, "", " ", "a", "é", "\ufeff", "\u202e", "\ud800", "x" * 300, "12", "2026-02-30", "24:00",
+    [], [[]], [None] * 20, {}, {"": {}}]
 PLACE = re.compile(rb"^[^:]+:\d+:\d+: (error|warning|note)")
 
 
-def goldens(kind):
-    """The blocks of a kind in the goldens, without the lines that mark places."""
-    for path in sorted(ROOT.glob("Tests/Goldens/**/*.md")):
-        for words, body in re.findall(r"^```(\S*[^\n]*)\n(.*?)^```", path.read_text(encoding="utf-8"), re.S | re.M):
-            if words.split(" ")[:1] == [kind]:
-                yield "".join(line for line in body.splitlines(True) if not re.match(r"\s*#\s*\^", line))
+def blocks(golden):
+    """The blocks of a golden: the words behind the fence, and the lines, without those that mark places."""
+    for words, body in re.findall(r"^```(\S*[^\n]*)\n(.*?)^```", golden.read_text(encoding="utf-8"), re.S | re.M):
+        yield words.split(" "), "".join(line for line in body.splitlines(True) if not re.match(r"\s*#\s*\^", line))
+
+
+def goldens():
+    return sorted(ROOT.glob("Tests/Goldens/**/*.md"))
 
 
 def specs():
     files = sorted(ROOT.glob("specs/*.yaml")) + sorted(ROOT.glob("Examples/**/*.form.yaml"))
-    return [path.read_bytes() for path in files] + [text.encode() for text in goldens("yaml")]
+    texts = [text for golden in goldens() for words, text in blocks(golden) if words[0] == "yaml"]
+    return [path.read_bytes() for path in files] + [text.encode() for text in texts]
 
 
-def records():
-    lines = (line for text in goldens("judge") for line in text.splitlines() if line.startswith("{"))
-    return [line.encode() for line in lines]
+def records_of_golden(golden, folder):
+    """Pairs of a spec, which is written to the folder, and the records that a golden judges by it."""
+    spec = None
+    for words, text in blocks(golden):
+        if words[0] == "yaml":
+            name = words[1] if len(words) > 1 else f"form{sum(1 for _ in folder.iterdir())}.yaml"
+            path = ROOT / name if name.startswith("specs/") else folder / name
+            if path.is_relative_to(folder):
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text, encoding="utf-8")
+            # One that has a name of its own is for others to import.
+            if len(words) == 1 or name.startswith("specs/"): spec = path
+        elif words[0] == "judge":
+            yield spec, [line.encode() for line in text.splitlines() if line and not line.startswith(" ")]
+
+
+def records_of_suite():
+    """The same of the acceptance suites."""
+    for case in json.loads(JUDGED.read_text(encoding="utf-8"))["cases"]:
+        given = [one for run in case["runs"] for one in run["records"]]
+        lines = [one[key] for one in given for key in ("raw", "line") if key in one]
+        lines += [json.dumps(one["record"], ensure_ascii=False) for one in given if "record" in one]
+        if lines: yield JUDGED.parent / "judge" / case["spec"], [line.encode() for line in lines]
+
+
+def judged(folder):
+    """All specs with their records."""
+    for number, golden in enumerate(goldens()):
+        (folder / str(number)).mkdir()
+        yield from records_of_golden(golden, folder / str(number))
+    if JUDGED.exists(): yield from records_of_suite()
 
 
 def mutated(chance, documents):
@@ -74,8 +116,34 @@ def mutated(chance, documents):
     return bytes(data)
 
 
+def mutated_record(chance, lines):
+    """One of the records, with bytes or else values changed: most that have lost bytes are no JSON, and are not judged."""
+    if chance.randrange(2): return mutated(chance, lines)
+    try:
+        record, other = json.loads(chance.choice(lines)), json.loads(chance.choice(lines))
+    except (ValueError, RecursionError):
+        return mutated(chance, lines)
+    for _ in range(chance.choice((1, 1, 2, 4))):
+        values = [holder[key] for holder, key in places(other)] + VALUES
+        here = places(record)
+        if not here: break
+        holder, key = chance.choice(here)
+        if chance.randrange(4): holder[key] = copy.deepcopy(chance.choice(values))
+        else: del holder[key]
+    return json.dumps(record, ensure_ascii=bool(chance.randrange(2))).encode("utf-8", "surrogatepass")
+
+
+def places(value):
+    """Where values stand in another one: what holds them, with the key."""
+    keys = value.keys() if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    return [(value, key) for key in keys] + [place for key in keys for place in places(value[key])]
+
+
 def limited():
+    """Of the program that comes next: an alarm stays set in it."""
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 1))
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    signal.alarm(PATIENCE)
 
 
 def run(words, stdin=b""):
@@ -86,6 +154,7 @@ def run(words, stdin=b""):
         process = subprocess.Popen(words, stdin=given, stdout=out, stderr=err, preexec_fn=limited)
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode == -signal.SIGALRM: err.write(f"not at an end after {PATIENCE} s".encode())
         out.seek(0)
         err.seek(0)
         return process.returncode, out.read(), err.read(), usage.ru_maxrss // 1024
@@ -137,11 +206,13 @@ def judge(formc, spec, lines):
         return f"exit {code}, {memory} MiB: {err[-300:]!r}"
     if not re.fullmatch(rb"\d+ records?, \d+ bad\n", err):
         return f"stderr: {err[:300]!r}"
+    # A message that does may be nothing else than an answer, which may be empty.
+    quotes = re.search(rb"message: *[\"'].*\{", spec.read_bytes())
     for line in out.splitlines():
         said = json.loads(line)
         if "error" in said and not (said["line"] > 0 and said["column"] > 0):
             return f"without a place: {line!r}"
-        if "error" not in said and not all(issue["code"] and issue["message"] for issue in said["issues"]):
+        if "error" not in said and not all(issue["code"] and (issue["message"] or quotes) for issue in said["issues"]):
             return f"without a reason: {line!r}"
     return None
 
@@ -150,23 +221,24 @@ def main():
     formc = str(Path(sys.argv[1]).resolve())
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 600
     chance = random.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 1)
-    documents, lines = specs(), records()
+    documents = specs()
     findings = []
     with tempfile.TemporaryDirectory() as place, ThreadPoolExecutor(2) as pool:
         folder = Path(place)
         batches = [[mutated(chance, documents) for _ in range(BATCH)] for _ in range(count // 2 // BATCH)]
         for found in pool.map(lambda one: check(formc, folder, *one), enumerate(batches)):
             findings += found
-        forms = [path for path in sorted(ROOT.glob("specs/*.yaml")) if re.search(r"^form:", path.read_text(), re.M)]
-        pieces = [[mutated(chance, lines) for _ in range(100)] for _ in range(count // 200)]
-        for piece, fault in zip(pieces, pool.map(lambda one: judge(formc, forms[one[0] % len(forms)], one[1]), enumerate(pieces))):
-            if fault:
-                findings.append((b"\n".join(piece), fault))
+        forms = list(judged(folder))
+        chance.shuffle(forms)
+        chosen = [forms[number % len(forms)] for number in range(count // 2 // LOT)]
+        lots = [(spec, [mutated_record(chance, lines) for _ in range(LOT)]) for spec, lines in chosen]
+        for (spec, lot), fault in zip(lots, pool.map(lambda one: judge(formc, *one), lots)):
+            if fault: findings.append((b"\n".join(lot), f"{spec}: {fault}"))
     for number, (data, fault) in enumerate(findings):
         name = Path(tempfile.gettempdir()) / f"formc-mutation-{number}"
         name.write_bytes(data)
         print(f"{name}: {fault}")
-    print(f"{len(batches) * BATCH + len(pieces) * 100} documents, {len(findings)} findings")
+    print(f"{len(batches) * BATCH + len(lots) * LOT} documents, {len(findings)} findings")
     sys.exit(1 if findings else 0)
 
 
