@@ -30,6 +30,19 @@ struct ViewTests {
     return ["-I", folder]
   }
 
+  /// Makes the module `SwiftUI` for programs that are linked to it; what a compiler has to be told for that.
+  static func linkedStandIn(_ workshop: Workshop) throws -> [String] {
+    let folder = workshop.folder.path
+    let standIn = Repository.root.appending(path: "Tests/SwiftUIStandIn/SwiftUI/SwiftUI.swift").path
+    let made = try workshop.compile(
+      [
+        "-emit-module", "-emit-module-path", "\(folder)/SwiftUI.swiftmodule", "-emit-library", "-static",
+        "-parse-as-library", "-swift-version", "6", "-module-name", "SwiftUI", "-o", "\(folder)/libSwiftUI.a", standIn,
+      ])
+    try #require(made == nil, "\(made ?? "")")
+    return ["-I", folder, "-L", folder, "-lSwiftUI"]
+  }
+
   /// The forms of other tests, which take twice as long, in one of the modes.
   @Test(arguments: zip(["5", "6", "6"], [SwiftAccess.package, .public, .internal]))
   func isTypeChecked(version: String, access: SwiftAccess) throws {
@@ -174,22 +187,16 @@ struct ViewTests {
   /// December 2011, in the second.
   @Test func everyDayAndHourCanBePicked() throws {
     let workshop = try Workshop()
+    let standIn = try ViewTests.linkedStandIn(workshop)
     let folder = workshop.folder.path
-    let standIn = Repository.root.appending(path: "Tests/SwiftUIStandIn/SwiftUI/SwiftUI.swift").path
-    let made = try workshop.compile(
-      [
-        "-emit-module", "-emit-module-path", "\(folder)/SwiftUI.swiftmodule", "-emit-library", "-static",
-        "-parse-as-library", "-swift-version", "6", "-module-name", "SwiftUI", "-o", "\(folder)/libSwiftUI.a", standIn,
-      ])
-    try #require(made == nil, "\(made ?? "")")
     let spec = "formc: 1\nform: Picked\nfields:\n  day: {type: date}\n  hour: {type: time}\n"
     let form = try GeneratedForm(spec: spec, named: "picked.yaml", parts: ViewTests.parts)
     let files = try workshop.write(form.files + GeneratedForm.allSupport(of: [form], ViewTests.parts))
     let program = "\(folder)/program"
     let failure = try workshop.compile(
       [
-        "-Onone", "-swift-version", "6", "-parse-as-library", "-o", program, "-I", folder, "-L", folder, "-lSwiftUI",
-      ] + files
+        "-Onone", "-swift-version", "6", "-parse-as-library", "-o", program,
+      ] + standIn + files
         + [Repository.root.appending(path: "Tests/Programs/PickedProgram.swift").path])
     try #require(failure == nil, "\(failure ?? "")")
     for zone in ["America/New_York", "Pacific/Apia"] {
