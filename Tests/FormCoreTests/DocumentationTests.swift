@@ -188,6 +188,7 @@ import Testing
     (" brackets, calls, conditionals and unary operators around one another ", count(ExpressionLimits.nesting)),
     (" literals, names, operators, calls and selections of an expression ", count(ExpressionLimits.nodes)),
     (" steps of a macro when it runs, with the macros in it ", count(FormSteps.most)),
+    (" elements of lists of lists that a call goes through, or a comparison ", count(FormList.steps)),
     (" bytes of a text that an expression makes ", size(FormText.longest)),
     (" steps of an expression that `formc eval` or an editor tries ", count(ExpressionLimits.trialWork)),
     (" steps of a check that judges the answers of tests ", count(Limits.answerSteps)),
@@ -204,6 +205,7 @@ import Testing
     (" a record ", size(Limits.recordBytes)),
     (" fields of a record, those of every item counted ", count(Limits.recordFields)),
     (" lists and objects inside one another in a record ", count(FormJSONReader.deepest)),
+    (" a session that `formc run --record-session` kept, to be replayed ", size(Limits.sessionBytes)),
   ].map { "\($0.0)| \($0.1) " }
 
   private static func size(_ bytes: Int) -> String {

@@ -67,6 +67,8 @@ package enum Limits {
   /// Fields of a record, those of every item of its lists counted, whether they are answered or not: small items take
   /// many times their size.
   package static let recordFields = 4_000_000
+  /// Bytes of a session that was kept, when it is replayed.
+  package static let sessionBytes = 64 << 20
   /// The bytes of a record for people.
   package static let recordSize = "\(recordBytes >> 20) MiB"
   /// The fields of a record for people.

@@ -1,6 +1,7 @@
 // Sessions that are kept in a file, and gone through again.
 
 import FormCommand
+import FormLanguage
 import FormRuntime
 import FormSession
 import FormSystem
@@ -28,7 +29,7 @@ struct RunRecording {
 
   /// The log that is to be gone through, or the exit code.
   func read(_ path: String, console: inout Console) -> Result<SessionLog, ExitError> {
-    switch Files.read(path, upTo: RunRecording.longest) {
+    switch Files.read(path, upTo: Limits.sessionBytes) {
     case .failure(let error): console.note(of: path, error.reason)
     case .success(let bytes):
       switch SessionLog.read(String(decoding: bytes, as: UTF8.self)) {
@@ -38,8 +39,6 @@ struct RunRecording {
     }
     return .failure(ExitError(code: .impossible))
   }
-
-  private static let longest = 64 << 20
 
   /// Goes through a log; what was seen last goes to standard error.
   func replay(
