@@ -29,6 +29,16 @@ struct DraftTests {
     #expect(try Workshop().output(of: "JSONProgram.swift", with: forms, [.core, .json]) == "done\n")
   }
 
+  /// Each member that is normalised had a copy of the whole draft in one frame.
+  @Test func needLittleStackWithoutOptimization() throws {
+    let texts = (0..<260).map { "  text\($0): {type: text, maxLength: 20}\n" }.joined()
+    let others = "  asked: {type: text, required: true}\n  price: {type: decimal, places: 2}\n"
+    let spec = "formc: 1\nform: Large\nfields:\n\(texts)\(others)"
+    let parts: Set<SwiftPart> = [.core, .json, .model]
+    let form = try GeneratedForm(spec: spec, named: "large.yaml", parts: parts)
+    #expect(try Workshop().output(of: "StackProgram.swift", with: [form], parts) == "done\n")
+  }
+
   /// Where it is asked for, what passed is written without secrets, and with them by whoever says so.
   @Test func writeSecretsForWhoeverSaysSo() throws {
     let forms = [try Self.sendable()]

@@ -106,22 +106,39 @@ struct SwiftNormalizing: SwiftFormPrinter {
       writer.line("/// Normalises the answers; what could not be taken is remembered\(repeated).")
       writer.block("fileprivate mutating func normalize()") { writer in
         writer.line("let kept = self.misread")
-        for slot in slots where isNormalized(slot) {
-          let path: SwiftSource = "self.\(slot.member.source)"
-          if slot.kind.isGroup {
-            writer.line("\(path).normalize()")
-          } else if slot.slot.items != nil, !slot.isTexts {
-            writer.line("for index in \(path).indices { \(path)[index].normalize() }")
-          } else if isSeveral(slot) {
-            // A choice that is repeated is wrong, and would be right without that.
-            let normalized: SwiftSource = "self.\(normalizedMember(slot))"
-            writer.line("if \(normalized).count == \(path).count { \(path) = \(normalized) }")
-          } else {
-            writer.line("\(path) = self.\(normalizedMember(slot))")
+        let changed = slots.filter(isNormalized)
+        let most = Self.mostAtOnce(of: slots.count)
+        if changed.count <= most {
+          for slot in changed { writeNormalizing(of: slot, to: &writer) }
+        } else {
+          for (number, start) in stride(from: 0, to: changed.count, by: most).enumerated() {
+            writer.block("func normalizePart\(number + 1)()") { writer in
+              for slot in changed[start..<min(start + most, changed.count)] { writeNormalizing(of: slot, to: &writer) }
+            }
+            writer.line("normalizePart\(number + 1)()")
           }
         }
         writer.line("self.misread = kept")
       }
+    }
+  }
+
+  /// How many members a function normalises. What is built without optimisation has a copy of the whole struct in the
+  /// frame of the function for each: there may be thousands, and half a mebibyte of stack.
+  private static func mostAtOnce(of members: Int) -> Int { max(1, 4096 / max(members, 1)) }
+
+  private func writeNormalizing(of slot: SwiftSlot, to writer: inout SwiftWriter) {
+    let path: SwiftSource = "self.\(slot.member.source)"
+    if slot.kind.isGroup {
+      writer.line("\(path).normalize()")
+    } else if slot.slot.items != nil, !slot.isTexts {
+      writer.line("for index in \(path).indices { \(path)[index].normalize() }")
+    } else if isSeveral(slot) {
+      // A choice that is repeated is wrong, and would be right without that.
+      let normalized: SwiftSource = "self.\(normalizedMember(slot))"
+      writer.line("if \(normalized).count == \(path).count { \(path) = \(normalized) }")
+    } else {
+      writer.line("\(path) = self.\(normalizedMember(slot))")
     }
   }
 
