@@ -48,12 +48,17 @@ package struct PatternCache: Sendable {
   package mutating func pattern(_ text: [UInt8], mode: Pattern.Mode) -> Result<Pattern, PatternError> {
     let key = Key(text: text, mode: mode)
     if let found = known[key] { return found }
-    if let problem = totals.problem {
-      return .failure(PatternError(0..<text.count, problem, advice: "make the counts of repetitions smaller"))
-    }
+    guard totals.problem == nil else { return refused(text) }
     let pattern = Pattern.compile(text, mode: mode, classes: &classes, totals: &totals)
-    known[key] = pattern
-    return pattern
+    // It may be the one that is too much.
+    let result = totals.problem == nil ? pattern : refused(text)
+    known[key] = result
+    return result
+  }
+
+  private func refused(_ text: [UInt8]) -> Result<Pattern, PatternError> {
+    let problem = totals.problem ?? "the patterns of the spec are too much together"
+    return .failure(PatternError(0..<text.count, problem, advice: "make the counts of repetitions smaller"))
   }
 
   /// The set of a bracket class, or what is wrong with it.

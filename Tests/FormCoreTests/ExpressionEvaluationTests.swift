@@ -90,6 +90,17 @@ import Testing
     #expect(value("lines.exists(l, !valid(l.price))").isTrue)
   }
 
+  @Test func textsHaveAtMost16MiB() throws {
+    var fields = ExpressionFields()
+    fields.add("t", .string)
+    fields.add("more", .string)
+    let typed = try #require(check(ExpressionText("t + more"), in: fields, expecting: .string).0)
+    let program = Program(typed.term)
+    let text = Value.text(String(repeating: "a", count: (16 << 20) - 1))
+    #expect(!program.evaluate(in: Fixed(values: [text, .text("b")])).isUnknown)
+    #expect(program.evaluate(in: Fixed(values: [text, .text("bb")])).isUnknown)
+  }
+
   /// Generated code counts nothing there, either: what is judged must not depend on who judges it.
   @Test func nothingIsCountedOutsideOfMacros() throws {
     var fields = ExpressionFields()
