@@ -126,7 +126,8 @@ extension SwiftQuestions {
       "func waiting(_ seconds: Int, in language: \(form).Language = .\(layout.sourceLanguage)) -> String"
     writer.block("\(access)\(head)") { writer in
       writer.choose("self") { writer in
-        for (name, action) in zip(names, plan.form.actions) {
+        // Actions may be thousands, and languages hundreds.
+        for (name, action) in zip(names, plan.form.actions) where !writer.isFull {
           writer.line("case .\(name.source):")
           writer.indented { writer in
             writer.choose("language") { writer in
