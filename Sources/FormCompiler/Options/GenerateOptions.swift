@@ -76,19 +76,29 @@ extension GenerateOptions {
   /// - Parameter forms: the names of the forms with the paths of their fields.
   package func misspelt(among forms: [String: [String]]) -> [Diagnostic] {
     let names = forms.keys.sorted()
-    let known = Set(paths(of: forms))
+    let paths = paths(of: forms)
+    let known = Set(paths)
+    // Options may name thousands of fields that are not there.
+    var compared = 0
+    func near(_ names: [String]) -> [String] {
+      guard compared < MeantNames.limit else { return [] }
+      compared += names.reduce(0) { $0 + MeantNames.weight($1.utf8.count) }
+      return names
+    }
     // An only one would be taken for what was meant however far it is.
-    func isNear(_ name: String) -> Bool { Suggestion.closest(to: name, among: names + names) != nil }
-    let unknownForms = self.forms.map(\.name).filter { !names.contains($0.value) && isNear($0.value) }.map { name in
+    func isNear(_ name: String) -> Bool { Suggestion.closest(to: name, among: near(names + names)) != nil }
+    let unknownForms = self.forms.map(\.name).filter { forms[$0.value] == nil && isNear($0.value) }.map { name in
       Diagnostic.unknownValue(name.value, at: name.span, key: "forms", among: names)
     }
     let unknownFields = fields.map(\.name).compactMap { name -> Diagnostic? in
       let form = String(name.value.prefix { $0 != "." })
       guard let fields = forms[form] else {
-        return isNear(form) ? .unknownField(name.value, at: name.span, among: paths(of: forms), in: "`fields`") : nil
+        guard isNear(form) else { return nil }
+        return .unknownField(name.value, at: name.span, among: near(paths), in: "`fields`")
       }
       guard !known.contains(name.value) else { return nil }
-      return .unknownField(name.value, at: name.span, among: fields.map { "\(form).\($0)" }, in: "`fields`")
+      let others = compared < MeantNames.limit ? fields.map { "\(form).\($0)" } : []
+      return .unknownField(name.value, at: name.span, among: near(others), in: "`fields`")
     }
     return unknownForms + unknownFields
   }
@@ -104,18 +114,35 @@ extension GenerateOptions {
     for field in fields { called[field.name.value] = field.swift }
     let paths = paths(of: forms)
     // Fields that are called the same beside one another.
-    let alike = Dictionary(grouping: paths) { path in
+    var alike: [String: Alike] = [:]
+    for path in paths {
       let name = called[path]?.value ?? String(path.split(separator: ".").last ?? path[...])
-      return "\(GenerateOptions.holder(of: path)).\(Names.swiftMember(name))"
+      alike["\(GenerateOptions.holder(of: path)).\(Names.swiftMember(name))", default: Alike()].add(path, called[path])
     }
     let known = Set(paths)
     return fields.filter { known.contains($0.name.value) }.compactMap { field in
       let member = Names.swiftMember(field.swift.value)
-      let other = alike["\(GenerateOptions.holder(of: field.name.value)).\(member)"]?.first { path in
-        // Of two that the options call the same, the second is wrong.
-        path != field.name.value && (called[path].map { $0.span.start < field.swift.span.start } ?? true)
-      }
+      let other = alike["\(GenerateOptions.holder(of: field.name.value)).\(member)"]?.other(than: field)
       return other.map { .takenInSwift(member, by: $0, wantedFor: field.name.value, at: field.swift.span) }
+    }
+  }
+
+  /// Fields beside one another that are called the same.
+  private struct Alike {
+    /// The first that is called so without the options.
+    private var ownName: String?
+    /// The one of which the options say it first.
+    private var wanted: (path: String, start: Int)?
+
+    mutating func add(_ path: String, _ name: Located<String>?) {
+      guard let name else { return ownName = ownName ?? path }
+      if name.span.start < wanted?.start ?? .max { wanted = (path, name.span.start) }
+    }
+
+    /// Why a field can't be called so. Of two that the options call the same, the second is wrong.
+    func other(than field: Rename) -> String? {
+      if let ownName { return ownName }
+      return wanted.flatMap { $0.start < field.swift.span.start ? $0.path : nil }
     }
   }
 

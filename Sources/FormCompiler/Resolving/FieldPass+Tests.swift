@@ -116,12 +116,12 @@ extension FieldPass {
       return
     }
     if Constraint.isCode(code), let outline, !canHave(code, outline) {
-      let codes = meantNames(among: codes(of: outline))
+      let codes = looksForMeantNames ? meantNames(among: codes(of: outline)) : []
       return report(.unknownIssueCode(code, at: node.span, among: codes, field: path))
     }
     guard !Constraint.isCode(code) else { return }
     guard !allRules().contains(code), !mayHaveRule(at: path, of: outline) else { return }
-    let codes = meantNames(among: Constraint.messageCodes + namesOfRules())
+    let codes = looksForMeantNames ? meantNames(among: Constraint.messageCodes + namesOfRules()) : []
     report(.unknownIssueCode(code, at: node.span, among: codes, field: path))
   }
 

@@ -14,8 +14,8 @@ package final class FileContext: Sendable {
   let imports: [Int]
   /// Where it names each of them.
   let importSpans: [Span]
-  /// The same as `imports`, for finding one.
-  let importSet: Set<Int>
+  /// For each file of the form whether it is one of `imports`.
+  let isImported: ImportedFiles
   /// Whether one of its imports could not be read, so that names may be missing, which has been said.
   let lacksImports: Bool
 
@@ -28,6 +28,21 @@ package final class FileContext: Sendable {
     self.id = id
     self.imports = imports.map(\.position)
     importSpans = imports.map(\.span)
-    importSet = Set(self.imports)
+    isImported = ImportedFiles(self.imports)
+  }
+}
+
+/// Positions of files, a bit each: thousands of files may import hundreds.
+struct ImportedFiles: Sendable {
+  private var words: [UInt64]
+
+  init(_ positions: [Int]) {
+    words = Array(repeating: 0, count: ((positions.max() ?? -1) + 64) / 64)
+    for position in positions { words[position / 64] |= 1 << (position % 64) }
+  }
+
+  /// Whether the file at a position is one of them.
+  subscript(position: Int) -> Bool {
+    position / 64 < words.count && words[position / 64] & 1 << (position % 64) != 0
   }
 }

@@ -42,8 +42,7 @@ package struct TypeTable: ResolvingPass, Sendable {
       }
     }
     collectDeclarations()
-    let contested = files.indices.map { contestedTypes(of: $0) }
-    for index in files.indices { checkImportedNames(into: index, contested) }
+    checkImportedNames()
     findTypeCycles()
   }
 
@@ -65,32 +64,53 @@ package struct TypeTable: ResolvingPass, Sendable {
 
   private func importedType(named name: String, in file: Int) -> TypeID? {
     guard let all = declarations[name] else { return nil }
+    // A name may be given in hundreds of files, and hundreds of others have some of them.
+    let found = all.filter { files[file].isImported[$0.file] }
+    guard found.count > 1 else { return found.first }
     let imports = files[file].imports
-    guard all.count > 1 else { return files[file].importSet.contains(all[0].file) ? all[0] : nil }
-    // A name may be given in hundreds of files of which hundreds of others each import one.
-    if imports.count < all.count { return imports.lazy.compactMap { types[$0][name] }.first }
-    return all.filter { files[file].importSet.contains($0.file) }
-      .min { imports.firstIndex(of: $0.file) ?? 0 < imports.firstIndex(of: $1.file) ?? 0 }
+    return found.min { imports.firstIndex(of: $0.file) ?? 0 < imports.firstIndex(of: $1.file) ?? 0 }
   }
 
-  /// The types of a file whose names are given in other files too, so that who imports it may have them from two.
-  private func contestedTypes(of index: Int) -> [TypeID] {
-    files[index].file.types.enumerated().compactMap { position, type in
-      // The spec itself is imported by none, so its types are no declarations.
-      let isContested = declarations[type.name.value]?.count ?? 0 > 1 || types[0][type.name.value] != nil
-      return isContested ? TypeID(file: index, index: position) : nil
+  /// A type of a file whose name is given in other files too, so that who imports it may have them from two.
+  private struct Contested {
+    let id: TypeID
+    /// The number of the name.
+    let name: Int
+  }
+
+  /// Says which types files have from two files.
+  private mutating func checkImportedNames() {
+    var numbers = TextDictionary<Int>()
+    var count = 0
+    let contested = files.indices.map { index in
+      files[index].file.types.enumerated().compactMap { position, type -> Contested? in
+        let name = type.name.value
+        // The spec itself is imported by none, so its types are no declarations.
+        guard declarations[name]?.count ?? 0 > 1 || types[0][name] != nil else { return nil }
+        let number = numbers[name] ?? count
+        if number == count {
+          numbers[name] = number
+          count += 1
+        }
+        return Contested(id: TypeID(file: index, index: position), name: number)
+      }
     }
+    // Numbers, since thousands of files may have thousands of types from two of them.
+    var known: [TypeID?] = Array(repeating: nil, count: count)
+    for index in files.indices { checkImportedNames(into: index, contested, &known) }
   }
 
-  /// Says which types a file has from two files.
-  private mutating func checkImportedNames(into index: Int, _ contested: [[TypeID]]) {
-    var known = TextDictionary<TypeID>()
-    for id in files[index].imports.lazy.flatMap({ contested[$0] }) {
-      let name = typeSpec(id).name
-      if let other = types[index][name.value] ?? known[name.value], other != id {
-        reportDuplicateType(name, in: index, importedFrom: id.file, other: other)
+  /// The same of one file; `known` is what other files have under the numbers of names, or this one.
+  private mutating func checkImportedNames(into index: Int, _ contested: [[Contested]], _ known: inout [TypeID?]) {
+    let imported = files[index].imports
+    guard !imported.isEmpty else { return }
+    for type in imported.lazy.flatMap({ contested[$0] }) { known[type.name] = nil }
+    for type in contested[index] { known[type.name] = types[index][typeSpec(type.id).name.value] }
+    for type in imported.lazy.flatMap({ contested[$0] }) {
+      if let other = known[type.name], other != type.id {
+        reportDuplicateType(typeSpec(type.id).name, in: index, importedFrom: type.id.file, other: other)
       } else {
-        known[name.value] = id
+        known[type.name] = type.id
       }
     }
   }
