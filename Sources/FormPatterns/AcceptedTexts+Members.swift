@@ -6,14 +6,18 @@ extension AcceptedTexts {
   /// Whether no text of the set has any of these scalars.
   public func isFree(of scalars: ScalarSet) -> Bool {
     let forbidden = members.map { $0.overlaps(scalars) }
-    var reached: Set<Int> = [automaton.start]
+    var isReached = [Bool](repeating: false, count: automaton.count)
+    isReached[automaton.start] = true
     var open = [automaton.start]
     while let state = open.popLast() {
       for scalarClass in forbidden.indices {
         let target = automaton.next(state, scalarClass)
         guard distances[target] != nil else { continue }
         if forbidden[scalarClass] { return false }
-        if reached.insert(target).inserted { open.append(target) }
+        if !isReached[target] {
+          isReached[target] = true
+          open.append(target)
+        }
       }
     }
     return true

@@ -33,7 +33,7 @@ public enum PatternLimits {
   /// Steps of a question about what patterns accept.
   static let reasoning = 2_000_000
   /// The same of all questions about the fields of a form; beyond it, nothing is said of what their patterns accept.
-  public static let formReasoning = 16_000_000
+  public static let formReasoning = 8_000_000
 }
 
 /// How much may still be asked of what the patterns of a form accept.

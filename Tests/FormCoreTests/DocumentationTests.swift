@@ -165,7 +165,7 @@ import Testing
     (" choices of a field ", count(Limits.choices)),
     (" problems printed ", count(Report.limit)),
     (
-      " mistakes in the braces of all texts that are counted, in all expressions, and in all defaults and examples ",
+      " mistakes in the braces and languages of all texts that are counted, in all expressions, and in all defaults and examples ",
       "\(count(Limits.mistakes)) each"
     ),
     (" names compared to find what was meant by unknown ones ", count(MeantNames.limit)),

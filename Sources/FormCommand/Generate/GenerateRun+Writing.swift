@@ -72,7 +72,8 @@ extension GenerateRun {
   /// A comment in the place of each file that there is nothing for, since the options leave it out or a spec is a
   /// library: a build plugin has to name all that there may be, before it knows what stands in the specs.
   private mutating func addPlaceholders() {
-    for path in partPaths + sharedPaths where !outputs.contains(where: { $0.path == path }) {
+    var written = Set(outputs.map(\.path))
+    for path in partPaths + sharedPaths where written.insert(path).inserted {
       outputs.append(Output(path: path, contents: SwiftBackend.placeholder))
     }
   }

@@ -198,12 +198,14 @@ extension FieldPass {
   }
 
   private mutating func reportForeign(_ tag: Located<String>, in file: Int) {
+    guard findings.tellsOfTexts else { return }
     if LanguageTag.isValid(tag.value) {
       guard !languages.mayHave(tag.value, in: file) else { return }
       let near = meantNames(among: languages.tags[file])
-      report(.undeclaredLanguage(tag.value, at: tag.span, near: near, count: languages.tags[file].count))
+      let count = languages.tags[file].count
+      reportInText(.undeclaredLanguage(tag.value, at: tag.span, near: near, count: count))
     } else {
-      report(.badLanguage(tag.value, at: tag.span))
+      reportInText(.badLanguage(tag.value, at: tag.span))
     }
   }
 
@@ -242,7 +244,7 @@ extension FieldPass {
     return parsed.template
   }
 
-  /// Says what is wrong in the braces of a text, unless thousands of such mistakes have been told.
+  /// Says what is wrong in the braces of a text, or with its languages, unless thousands of such mistakes have been told.
   private mutating func reportInText(_ diagnostic: @autoclosure () -> Diagnostic) {
     guard findings.tellsOfTexts else { return }
     findings.mistakesInTexts += 1

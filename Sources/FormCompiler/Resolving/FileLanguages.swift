@@ -15,6 +15,8 @@ package struct FileLanguages: ResolvingPass, Sendable {
   private(set) var meant: [Int: [String: String]] = [:]
   /// The languages, by file, that only such tags name: the form has none of them yet.
   private var doubtful: [Int: Set<String>] = [:]
+  /// The same without their regions, and without case.
+  private var doubtfulBases: [Int: Set<String>] = [:]
   /// The files that may be in languages which nobody can tell from what is written for their tags.
   private var unread: Set<Int> = []
 
@@ -45,6 +47,7 @@ package struct FileLanguages: ResolvingPass, Sendable {
         for tag in several.isEmpty ? [meant] : several where !languages.contains(tag) {
           languages.append(tag)
           doubtful[index, default: []].insert(tag)
+          doubtfulBases[index, default: []].insert(FileLanguages.base(of: tag))
         }
         continue
       }
@@ -61,10 +64,11 @@ package struct FileLanguages: ResolvingPass, Sendable {
   /// is none means the same with a region.
   func mayHave(_ language: String?, in file: Int) -> Bool {
     if unread.contains(file) || files[file].file.lacking.contains(.languages) { return true }
-    guard let language, let doubtful = doubtful[file] else { return false }
-    let base = Suggestion.withoutCase(language).prefix { $0 != "-" }
-    return doubtful.contains { Suggestion.withoutCase($0).prefix { $0 != "-" } == base }
+    guard let language, let bases = doubtfulBases[file] else { return false }
+    return bases.contains(FileLanguages.base(of: language))
   }
+
+  private static func base(of tag: String) -> String { String(Suggestion.withoutCase(tag).prefix { $0 != "-" }) }
 
   /// Which languages of a file a text lacks that is there in those at `positions`; of one whose tag is still to become one
   /// nothing is missing.

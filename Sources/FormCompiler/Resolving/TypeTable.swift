@@ -19,6 +19,8 @@ package struct TypeTable: ResolvingPass, Sendable {
   private var mended: [TextDictionary<TypeID>]
   /// The types of all files that are imported, by name.
   private var declarations = TextDictionary<[TypeID]>()
+  /// The same by what names that can't be are mended to.
+  private var mendedDeclarations = TextDictionary<[TypeID]>()
   private let layers: [[Layer]]
   /// Types that go round in a circle.
   private(set) var broken: Set<TypeID> = []
@@ -39,6 +41,7 @@ package struct TypeTable: ResolvingPass, Sendable {
       for (position, type) in files[index].file.types.enumerated() {
         guard let name = NamedPart.type.mended(type.name.value), mended[index][name] == nil else { continue }
         mended[index][name] = TypeID(file: index, index: position)
+        if index > 0 { mendedDeclarations[name, default: []].append(TypeID(file: index, index: position)) }
       }
     }
     collectDeclarations()
@@ -58,12 +61,13 @@ package struct TypeTable: ResolvingPass, Sendable {
 
   /// The type of that name in a file: its own, or that of the first of its imports.
   package func type(named name: String, in file: Int) -> TypeID? {
-    if let known = types[file][name] ?? importedType(named: name, in: file) ?? mended[file][name] { return known }
-    return files[file].imports.lazy.compactMap { mended[$0][name] }.first
+    types[file][name] ?? imported(declarations[name], into: file) ?? mended[file][name]
+      ?? imported(mendedDeclarations[name], into: file)
   }
 
-  private func importedType(named name: String, in file: Int) -> TypeID? {
-    guard let all = declarations[name] else { return nil }
+  /// The first of some types that a file imports.
+  private func imported(_ all: [TypeID]?, into file: Int) -> TypeID? {
+    guard let all else { return nil }
     // A name may be given in hundreds of files, and hundreds of others have some of them.
     let found = all.filter { files[file].isImported[$0.file] }
     guard found.count > 1 else { return found.first }
