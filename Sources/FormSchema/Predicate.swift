@@ -83,9 +83,16 @@ indirect enum Predicate: Sendable {
     return object
   }
 
+  /// How many parts are held against one another.
+  private static let mostCompared = 12
+
   private static func joined(_ parts: [Predicate], _ keyword: String, orElse none: Schema) -> Schema {
-    var texts: Set<FormTextKey> = []
-    let schemas = parts.map(\.schema).filter { texts.insert(FormTextKey($0.json.text(.dense))).inserted }
+    var schemas = parts.map(\.schema)
+    // A condition of many parts says hardly one twice, and may be that of thousands of fields.
+    if schemas.count <= Predicate.mostCompared {
+      var texts: Set<FormTextKey> = []
+      schemas.removeAll { !texts.insert(FormTextKey($0.json.text(.dense))).inserted }
+    }
     if schemas.isEmpty { return none }
     if schemas.count == 1 { return schemas[0] }
     var whole = Schema()

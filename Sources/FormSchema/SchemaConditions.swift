@@ -19,6 +19,8 @@ final class SchemaConditions {
   }
 
   var visibilities: [Place: SchemaVisibility] = [:]
+  /// When the fields of sections are visible, as far as that can be said.
+  var sections: [Int: Predicate?] = [:]
   /// What holds of fields that have an answer.
   var answered: [SlotID: Schema] = [:]
   /// What holds of groups that are empty throughout.

@@ -19,17 +19,20 @@ enum SchemaVisibility {
 extension SchemaForm {
   /// What `visibility` says, found out anew.
   func newVisibility(of slot: Slot, _ base: Base) -> SchemaVisibility {
-    var conditions: [(planned: PlannedCondition, span: Span?)] = [(slot.visible, slot.field.visible.span)]
+    var conditions: [(planned: PlannedCondition, span: Span?, section: Int?)] = [
+      (slot.visible, slot.field.visible.span, nil)
+    ]
     if slot.parent == nil, slot.id.frame == 0, let section = slot.section {
-      conditions.insert((plan.sections[section], plan.form.sections[section].visible.span), at: 0)
+      conditions.insert((plan.sections[section], plan.form.sections[section].visible.span, section), at: 0)
     }
     var predicates: [Predicate] = []
-    for (planned, span) in conditions {
+    for (planned, span, section) in conditions {
       switch planned {
       case .constant(true): break
       case .constant(false): return .never
       case .expression(let expression):
-        guard let predicate = truth(of: expression.term, true, base) else {
+        let known = section.map { ofSection($0, expression, base) } ?? truth(of: expression.term, true, base)
+        guard let predicate = known else {
           return .unsaid(span ?? slot.field.nameSpan, because: SchemaForm.reason)
         }
         // What a condition reads says when it is visible itself: in a chain of fields, each may say all twice that the
@@ -42,6 +45,14 @@ extension SchemaForm {
       }
     }
     return predicates.isEmpty ? .always : .when(.joined(predicates))
+  }
+
+  /// When a section is visible, found out once for all its fields.
+  private func ofSection(_ section: Int, _ expression: PlannedExpression, _ base: Base) -> Predicate? {
+    if let known = conditions.sections[section] { return known }
+    let predicate = truth(of: expression.term, true, base)
+    conditions.sections[section] = .some(predicate)
+    return predicate
   }
 
   /// Of how many conditions on fields another is made at most.

@@ -136,6 +136,7 @@ import Testing
   private static let limits: [String] = [
     (" a spec file ", size(YAMLLimits.fileBytes)),
     (" a spec with everything that it imports ", size(Limits.importedBytes)),
+    (" files that a spec is made of ", count(Limits.files)),
     (" one scalar, once its escapes are read ", size(YAMLLimits.scalarBytes)),
     (" a key, with its quotes ", "\(count(YAMLLimits.keyCharacters)) characters"),
     (" lists and maps inside one another ", count(YAMLLimits.nesting)),
@@ -162,8 +163,10 @@ import Testing
     (" characters of the names of all fields, each with those of what is around it ", count(Limits.paths)),
     (" types that a type is made of, one after the other ", count(Limits.typeChain)),
     (" names in the data of a choice ", count(Limits.data)),
+    (" characters in `strip` ", count(Limits.stripped)),
     (" choices of a field ", count(Limits.choices)),
     (" problems printed ", count(Report.limit)),
+    (" mistakes that are counted, of all files ", count(Limits.keptMistakes)),
     (
       " mistakes in the braces and languages of all texts that are counted, in all expressions, and in all defaults and examples ",
       "\(count(Limits.mistakes)) each"

@@ -328,6 +328,42 @@ import FormStrings
     #expect(codes(in: spec(398)) == ["too-many"])
   }
 
+  @Test func `at most 100 characters are stripped`() {
+    func spec(_ count: Int) -> String {
+      let letters = String(String.UnicodeScalarView((0..<count).compactMap { Unicode.Scalar(UInt32(0x4E00 + $0)) }))
+      return "formc: 1\nform: A\nfields: {a: {type: text, strip: '\(letters)'}}\n"
+    }
+    #expect(codes(in: spec(100)) == [])
+    #expect(codes(in: spec(101)) == ["too-many"])
+  }
+
+  @Test func `a spec is made of at most 10,000 files`() {
+    func codes(_ count: Int) -> [String] {
+      let imports = (1..<count).map { "l\($0).yaml" }.joined(separator: ", ")
+      let spec = "formc: 1\nform: A\nimport: [\(imports)]\nfields: {a: {type: T1}}\n"
+      let found = Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { path in
+        let number = path.filter(\.isNumber)
+        return .success(Array("formc: 1\ntypes: {T\(number): {type: text}}\n".utf8))
+      }
+      return found.diagnostics.filter { $0.severity == .error }.map(\.problem.code)
+    }
+    #expect(codes(10_000) == [])
+    #expect(codes(10_001) == ["too-many"])
+  }
+
+  @Test func `of the mistakes of many files 50,000 are kept`() {
+    func count(_ files: Int) -> Int {
+      let imports = (0..<files).map { "l\($0).yaml" }.joined(separator: ", ")
+      let spec = "formc: 1\nform: A\nimport: [\(imports)]\nfields: {a: {type: text}}\n"
+      let wrong = (0..<10_000).map { "a\($0): 1\n" }.joined()
+      return Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { _ in .success(Array(wrong.utf8)) }
+        .diagnostics.count
+    }
+    #expect(count(5) == 50_000)
+    // Each other file has one, so that it is known to be wrong.
+    #expect(count(7) == 50_002)
+  }
+
   @Test func `a field has at most 10,000 choices`() {
     func spec(_ count: Int) -> String {
       let choices = (0..<count).map { "      c\($0): C\n" }.joined()

@@ -127,7 +127,8 @@ package struct Loader {
 
   /// Says what is wrong in a file, and where that is imported.
   private mutating func report(_ found: [Diagnostic], importedAt entry: Span?) {
-    for var diagnostic in found {
+    // Each of hundreds of files may have tens of thousands.
+    for var diagnostic in found.prefix(max(1, Limits.keptMistakes - diagnostics.count)) {
       if let entry, diagnostic.secondary.isEmpty {
         diagnostic.secondary.append(Diagnostic.Label(entry, "imported here"))
       }
@@ -193,8 +194,10 @@ package struct Loader {
       }
       return nil
     case .success(let bytes):
-      guard totalBytes + bytes.count <= Limits.importedBytes else {
-        if !isOverLimit { report([.tooMany(.importedBytes, at: entry.span)], importedAt: importedAt) }
+      let isTooLong = totalBytes + bytes.count > Limits.importedBytes
+      guard !isTooLong, files.count < Limits.files else {
+        let exceeded: Limits.Counted = isTooLong ? .importedBytes : .files
+        if !isOverLimit { report([.tooMany(exceeded, at: entry.span)], importedAt: importedAt) }
         isOverLimit = true
         return nil
       }

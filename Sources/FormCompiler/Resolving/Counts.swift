@@ -27,7 +27,7 @@ struct Counts: Sendable {
     case .paths: 0
     case .expressionParts, .literals: 4
     case .fields, .fieldsOfTypes, .rules, .values, .nesting, .listsAround, .typeChain, .choices, .data, .languages,
-      .offers:
+      .offers, .files, .stripped:
       32
     }
   }

@@ -262,7 +262,7 @@ extension FieldPass {
   }
 
   private mutating func addSharedMessages(to messages: inout [String: Text]) {
-    for position in shared.messages.indices {
+    for position in shared.firstMessages {
       let code = shared.messages[position].spec.code.value
       if messages[code] == nil { messages[code] = sharedMessage(position) }
     }
@@ -278,6 +278,10 @@ extension FieldPass {
   mutating func collectSharedMessages() {
     for file in [0] + files[0].imports {
       shared.messages += files[file].file.messages.map { SharedMessage(spec: $0, file: file) }
+    }
+    var codes: Set<FormTextKey> = []
+    shared.firstMessages = shared.messages.indices.filter { position in
+      codes.insert(FormTextKey(shared.messages[position].spec.code.value)).inserted
     }
   }
 

@@ -40,6 +40,8 @@ struct SharedParts: Sendable {
   var ruleNames: [TextKey: RuleNames] = [:]
   /// The messages that hold for every field.
   var messages: [SharedMessage] = []
+  /// The positions of those that hold: the first of each code.
+  var firstMessages: [Int] = []
   /// All of them by code, once a field has no others.
   var messagesAlone: [String: Text]?
   /// What has been found out about patterns and formats together.

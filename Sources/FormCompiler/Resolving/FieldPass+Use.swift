@@ -32,12 +32,13 @@ extension FieldPass {
   mutating func checkSharedMessages(of index: Int, field: Field) {
     guard !isAlone, outlines[index].kind != nil, !outlines[index].isBroken else { return }
     let isSecure = outlines[index].isSecure
-    for (position, message) in shared.messages.enumerated() {
+    for position in shared.firstMessages {
+      let message = shared.messages[position]
       let count = isSecure ? message.count : nil
       guard message.missing != nil || count != nil else { continue }
       let code = message.spec.code.value
       let isCode = { (spec: MessageSpec) in spec.code.value.utf8.elementsEqual(code.utf8) }
-      guard field.demands(code), !shared.messages[..<position].contains(where: { isCode($0.spec) }),
+      guard field.demands(code),
         !outlines[index].layers.contains(where: { $0.spec.messages.contains(where: isCode) })
       else { continue }
       if let count {

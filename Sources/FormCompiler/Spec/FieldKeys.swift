@@ -89,7 +89,7 @@ enum FieldKeys {
     SpecialKey(
       "strip", .scalar, for: [.text], "Characters that may be typed and are taken out.", judgesLiterals: true
     ) {
-      $0.keep(.strip, $1, if: $2.isScalar($1))
+      $0.keep(.strip, $1, if: $2.isStrip($1))
     },
     SpecialKey(
       "case", .word(of: LetterCase.self), for: [.text],

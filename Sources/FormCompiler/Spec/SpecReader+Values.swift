@@ -11,6 +11,14 @@ extension SpecReader {
     return false
   }
 
+  /// Whether a value names characters that are taken out of answers; a report if it is none, or names too many.
+  mutating func isStrip(_ entry: Node.Entry) -> Bool {
+    guard isScalar(entry) else { return false }
+    guard entry.value.string.unicodeScalars.count > Limits.Counted.stripped.limit else { return true }
+    report(.tooMany(.stripped, at: entry.value.span))
+    return false
+  }
+
   /// A scalar's text, or a report that there is none.
   mutating func string(_ entry: Node.Entry, wanted: Wanted = .text) -> Located<String>? {
     isScalar(entry, wanted: wanted) ? entry.value.located : nil

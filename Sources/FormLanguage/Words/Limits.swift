@@ -60,6 +60,12 @@ package enum Limits {
   /// examples, those of types once for
   /// each use included: a text can hold thousands of them, and few are shown.
   package static let mistakes = 20_000
+  /// Mistakes of all files of a spec that are kept, beyond those of one file: a report counts no more.
+  package static let keptMistakes = 50_000
+  /// Characters that an answer may be stripped of: they are looked for in each text that is judged.
+  package static let stripped = 100
+  /// Files that a spec is made of.
+  package static let files = 10_000
   /// Bytes of a spec with everything that it imports.
   package static let importedBytes = 4 << 20
   /// Bytes of a record, and of whatever else is taken at once: a line, a paste, a file of answers.
@@ -89,6 +95,8 @@ extension Limits {
     case choices
     case data
     case importedBytes
+    case files
+    case stripped
     case expressionParts
     case languages
     case offers
@@ -108,6 +116,8 @@ extension Limits {
       case .choices: Limits.choices
       case .data: Limits.data
       case .importedBytes: Limits.importedBytes
+      case .files: Limits.files
+      case .stripped: Limits.stripped
       case .expressionParts: Limits.expressionParts
       case .languages: Limits.languages
       case .offers: Limits.offers

@@ -369,7 +369,7 @@ struct SwiftModel: SwiftFormPrinter {
       writer.line("/// What is said of it while it is being done.")
       writer.block("\(access)func pending(in language: \(form).Language) -> String") { writer in
         writer.choose("self") { writer in
-          for (name, action) in zip(layout.actionNames, actions) {
+          for (name, action) in zip(layout.actionNames, actions) where !writer.isFull {
             SwiftWords.write([".\(name.source)"], pendingWords(action), layout, to: &writer)
           }
         }

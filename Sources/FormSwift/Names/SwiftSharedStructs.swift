@@ -9,9 +9,9 @@ struct SwiftSharedStructs {
   /// A struct of the draft, with all groups of which it is.
   private struct Shared {
     let draft: SwiftName
-    /// The first of these groups, and the names in the spec that lead to it.
+    /// The first of these groups, and what is wanted for its members.
     let group: Slot
-    let place: [String]
+    let wanted: [String?]
     /// The first of these groups that is an item of a list, and what it is called.
     var item: (group: Slot, words: Words)?
     /// The structs of what passed, each with the first group of which it is: one for all in which the same members are
@@ -58,7 +58,8 @@ struct SwiftSharedStructs {
   mutating func declare(_ name: SwiftName, for group: Slot, at place: [String]) {
     guard let start = start(of: group) else { return }
     let item = group.id.isItem ? (group, words(of: group.field)) : nil
-    let shared = Shared(draft: name, group: group, place: place, item: item, passed: [(name, group)])
+    let shared = Shared(
+      draft: name, group: group, wanted: wanted(of: group, place), item: item, passed: [(name, group)])
     known[start, default: []].append(shared)
   }
 
@@ -79,10 +80,11 @@ struct SwiftSharedStructs {
 
   private mutating func index(of group: Slot, _ place: [String]) -> Int? {
     let words = group.id.isItem ? words(of: group.field) : nil
+    let wanted = wanted(of: group, place)
     return start(of: group).flatMap { known[$0] }?.firstIndex { shared in
       // The same is told of the fields of items of two lists, which their struct has for them.
       if let words, let item = shared.item, item.words != words || !areAskedAlike(item.group, group) { return false }
-      return areAlike(shared.group, shared.place, group, place)
+      return shared.wanted == wanted && areAlike(shared.group, group)
     }
   }
 
@@ -116,19 +118,29 @@ struct SwiftSharedStructs {
     return number
   }
 
-  /// Whether the drafts of two groups come out as the same struct: what they inherit from where they stand may make them
-  /// differ, and so may names that are wanted for the members of one, and lists in them.
-  private func areAlike(_ one: Slot, _ place: [String], _ other: Slot, _ otherPlace: [String]) -> Bool {
+  /// What the members of a group are to be called, and those of groups in it, in order; nothing if none is wanted.
+  private func wanted(of group: Slot, _ place: [String]) -> [String?] {
+    guard !wanted.isEmpty else { return [] }
+    let path = place.joined(separator: ".")
+    func names(_ group: Slot, _ path: String) -> [String?] {
+      plan.members(of: group).flatMap { member -> [String?] in
+        let path = "\(path).\(member.field.name)"
+        return [wanted[path]] + (member.field.kind.isGroup ? names(member, path) : [])
+      }
+    }
+    return names(group, path)
+  }
+
+  /// Whether the drafts of two groups come out as the same struct, but for names that are wanted for the members of one:
+  /// what they inherit from where they stand may make them differ, and so do lists in them.
+  private func areAlike(_ one: Slot, _ other: Slot) -> Bool {
     let (members, others) = (plan.members(of: one), plan.members(of: other))
     guard members.count == others.count else { return false }
     return zip(members, others).allSatisfy { member, other in
-      let (place, otherPlace) = (place + [member.field.name], otherPlace + [other.field.name])
-      // Mostly none are wanted, and paths are long.
-      guard wanted.isEmpty || wanted[place.joined(separator: ".")] == wanted[otherPlace.joined(separator: ".")],
-        member.field.nameSpan == other.field.nameSpan, member.field.recordKey == other.field.recordKey,
+      guard member.field.nameSpan == other.field.nameSpan, member.field.recordKey == other.field.recordKey,
         (member.computed == nil) == (other.computed == nil)
       else { return false }
-      if member.field.kind.isGroup, other.field.kind.isGroup { return areAlike(member, place, other, otherPlace) }
+      if member.field.kind.isGroup, other.field.kind.isGroup { return areAlike(member, other) }
       return member.field.kind.isSameInSwift(as: other.field.kind)
     }
   }

@@ -129,6 +129,8 @@ extension Limits.Counted {
     case .choices: "choices"
     case .data: "names in the data of a choice"
     case .importedBytes: "bytes in the spec with everything that it imports"
+    case .files: "files in the spec with everything that it imports"
+    case .stripped: "characters in `strip`"
     case .expressionParts:
       "literals, names, operators, calls and selections in expressions, and names in messages of types"
     case .languages: "languages"
