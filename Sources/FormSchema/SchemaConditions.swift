@@ -116,8 +116,13 @@ extension SchemaForm {
   /// What others say of the visibility of a field: a long condition is referred to, so that along a chain of fields
   /// each adds no more than its own.
   func shown(_ slot: Slot, _ predicate: Predicate, _ base: Base) -> Predicate {
+    shown(predicate, as: name(of: slot, base))
+  }
+
+  /// The same of what is called so: no field has a name that begins with a digit.
+  func shown(_ predicate: Predicate, as name: @autoclosure () -> String) -> Predicate {
     guard predicate.writtenSize >= Self.longCondition else { return predicate }
-    let name = "visible.\(name(of: slot, base))"
+    let name = "visible.\(name())"
     _ = definitions.reference(to: name, predicate.schema)
     return .defined(name, predicate)
   }

@@ -50,7 +50,7 @@ extension SchemaForm {
   /// When a section is visible, found out once for all its fields.
   private func ofSection(_ section: Int, _ expression: PlannedExpression, _ base: Base) -> Predicate? {
     if let known = conditions.sections[section] { return known }
-    let predicate = truth(of: expression.term, true, base)
+    let predicate = truth(of: expression.term, true, base).map { shown($0, as: "section.\(section)") }
     conditions.sections[section] = .some(predicate)
     return predicate
   }

@@ -130,7 +130,9 @@ public struct StringCatalog {
     if before.members.isEmpty || isOwn(entry["comment"]) { entry["comment"] = .string(comment(check)) }
     // Else Xcode would look for the key in the code, and take away what it doesn't find there.
     entry["extractionState"] = .string(StringCatalog.manual)
-    entry["localizations"] = .object(update(before.object("localizations"), with: localizations(of: check)))
+    // Found out first: what is known would be copied where it is another's, too.
+    let spoken = localizations(of: check)
+    entry["localizations"] = .object(update(before.object("localizations"), with: spoken))
     return entry
   }
 

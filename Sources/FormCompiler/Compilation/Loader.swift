@@ -127,8 +127,7 @@ package struct Loader {
 
   /// Says what is wrong in a file, and where that is imported.
   private mutating func report(_ found: [Diagnostic], importedAt entry: Span?) {
-    // Each of hundreds of files may have tens of thousands.
-    for var diagnostic in found.prefix(max(1, Limits.keptMistakes - diagnostics.count)) {
+    for var diagnostic in found {
       if let entry, diagnostic.secondary.isEmpty {
         diagnostic.secondary.append(Diagnostic.Label(entry, "imported here"))
       }
@@ -183,6 +182,8 @@ package struct Loader {
   private mutating func readImport(
     _ path: String, from written: String, entry: Located<String>, of index: Int
   ) -> Int? {
+    // After so many mistakes no more files are read. What would stand in them is not missed.
+    guard diagnostics.count < Limits.keptMistakes else { return nil }
     let importedAt = readings[index].entry
     let result = load(path)
     loads[path] = result

@@ -63,7 +63,11 @@ struct Findings: Sendable {
       let span = diagnostic.primary.span
       guard diagnostic.severity == .error, places.contains(where: { $0.holds(span) }) else { return }
     }
-    guard said.insert(SaidKey(diagnostic)).inserted else { return }
+    // Whether there is an error has to be known, whatever else has been said.
+    let isFirstError = !hasErrors && diagnostic.severity == .error
+    guard diagnostics.count < Limits.keptMistakes || isFirstError, said.insert(SaidKey(diagnostic)).inserted else {
+      return
+    }
     diagnostics.append(diagnostic)
     if diagnostic.severity == .error { hasErrors = true }
   }

@@ -60,12 +60,13 @@ package enum Limits {
   /// examples, those of types once for
   /// each use included: a text can hold thousands of them, and few are shown.
   package static let mistakes = 20_000
-  /// Mistakes of all files of a spec that are kept, beyond those of one file: a report counts no more.
+  /// Mistakes of a spec that are kept: a report counts no more, but those of the file in which there are too many. No
+  /// other file is read after it.
   package static let keptMistakes = 50_000
   /// Characters that an answer may be stripped of: they are looked for in each text that is judged.
   package static let stripped = 100
   /// Files that a spec is made of.
-  package static let files = 10_000
+  package static let files = 4_000
   /// Bytes of a spec with everything that it imports.
   package static let importedBytes = 4 << 20
   /// Bytes of a record, and of whatever else is taken at once: a line, a paste, a file of answers.
