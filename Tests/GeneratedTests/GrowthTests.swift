@@ -65,7 +65,6 @@ struct GrowthTests {
     ("messages: {minLength: '{} {title} {count}'}", "{type: text, minLength: 3}"),
     ("types:\n  T: {type: text, rules: {r: {check: this != 'a', message: '{} {this}'}}}", "{type: T}"),
     ("types:\n  T: {type: text, rules: {r: {check: this != 'a', message: '{quotes}'}}}", "{type: T}"),
-    ("types:\n  T: {type: text, strip: '{}'}", "{type: T}"),
   ]
 
   /// A text of a type or of the form is written a few times at most, however many fields have it.

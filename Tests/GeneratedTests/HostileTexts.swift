@@ -11,6 +11,8 @@ struct HostileTexts: HostileSpec {
   private let groupOfText: [Int]
   /// Which pattern has each text.
   private let patterns: [Int]
+  /// The same of those whose characters one field can take out.
+  private let strips: [Int]
   /// Whether types have the settings of fields.
   private let hasTypes: Bool
   private(set) var slots: [HostileSlot] = []
@@ -39,6 +41,7 @@ struct HostileTexts: HostileSpec {
     self.hasTypes = hasTypes
     groupOfText = Self.groups(of: texts.map { Written.literal($0).utf8.count + 2 }, upTo: 4_000)
     patterns = Self.groups(of: texts.map { Written.pattern($0).utf8.count + 1 }, upTo: 1_000)
+    strips = Self.groups(ofCharacters: texts, upTo: 100)
     var literals: [[String]] = []
     for (group, text) in zip(groupOfText, texts) {
       if group == literals.count { literals.append([]) }
@@ -54,6 +57,17 @@ struct HostileTexts: HostileSpec {
     return sizes.map { size in
       if sum + size > limit { (group, sum) = (group + 1, 0) }
       sum += size
+      return group
+    }
+  }
+
+  /// The same of texts by their different characters.
+  private static func groups(ofCharacters texts: [String], upTo limit: Int) -> [Int] {
+    var group = 0
+    var known: Set<Unicode.Scalar> = []
+    return texts.map { text in
+      if known.union(text.unicodeScalars).count > limit { (group, known) = (group + 1, []) }
+      known.formUnion(text.unicodeScalars)
       return group
     }
   }
@@ -127,11 +141,16 @@ struct HostileTexts: HostileSpec {
           setting("pattern", pattern), setting("characters", characters),
           "examples: [\(examples.joined(separator: ", "))]",
         ])
-      add("k\(group)", "type: text, lines: 2, trim: false, length: 2", [setting("strip", together.joined())])
+    }
+    for group in Set(strips).sorted() {
+      let together = zip(strips, texts).filter { $0.0 == group }.map(\.1).joined()
+      var known: Set<Unicode.Scalar> = []
+      let characters = String(String.UnicodeScalarView(together.unicodeScalars.filter { known.insert($0).inserted }))
+      add("k\(group)", "type: text, lines: 2, trim: false, length: 2", [setting("strip", characters)])
     }
     // Nothing is left of a text between two others.
     let between = "\"\\u{4E00}\" + text + \"\\u{4E01}\""
-    read("field.strip", "codes(of: \"k\\(pattern[index])\", \(between))", texts.map { _ in "" })
+    read("field.strip", "codes(of: \"k\\(strip[index])\", \(between))", texts.map { _ in "" })
     read(
       "field.pattern", "codes(of: \"p\\(pattern[index])\", text)",
       texts.map { Payloads.canBeAnswer($0) ? "" : "characters" })
@@ -248,6 +267,7 @@ struct HostileTexts: HostileSpec {
         let start = \(name)()
         let broken = try \(name)(json: #"{\(wrong.joined(separator: ", "))}"#)
         let pattern = [\(patterns.map(String.init).joined(separator: ", "))]
+        let strip = [\(strips.map(String.init).joined(separator: ", "))]
         let group = [\(groupOfText.map(String.init).joined(separator: ", "))]
         let miss = Asked\(name)(broken, \(texts.count), "")
         for (index, text) in payloads[\(firstText)..<\(firstText + texts.count)].enumerated() {
