@@ -18,6 +18,7 @@ import unicodedata
 from pathlib import Path
 
 import yaml
+from canary import has_terminals
 
 SIGNS = list("'\"\\$`;&|<>()#!*?[]{}=:,%~ -ax1\n") + ["$(touch ran)", "`touch ran`", "';touch ran;'", "no", "é", "a\u0301", "\u2028"]
 MARKS = ["\u0301", "\u200d", "\ufe0f", "\U0001f3fd", "\u0338", ""]
@@ -232,16 +233,6 @@ def steering(formc, folder):
         found = {c for c in shown if unicodedata.category(c) in ("Cc", "Cf") and c not in "\r\n\t"}
         assert shown.strip() and not found, (command, found, shown)
     return len(commands)
-
-
-def has_terminals():
-    """Whether there are pseudo-terminals here."""
-    try:
-        for descriptor in pty.openpty():
-            os.close(descriptor)
-    except OSError:
-        return False
-    return True
 
 
 def main():

@@ -97,17 +97,8 @@ enum Written {
     text.unicodeScalars.map { $0 == "{" || $0 == "}" ? "\($0)\($0)" : String($0) }.joined()
   }
 
-  /// A literal of an expression.
-  static func literal(_ text: String) -> String {
-    "\""
-      + text.unicodeScalars.map { scalar in
-        switch scalar {
-        case "\"", "\\": "\\\(scalar)"
-        case " "..."~": String(scalar)
-        default: (scalar.value > 0xFFFF ? "\\U" : "\\u") + digits(scalar, scalar.value > 0xFFFF ? 8 : 4)
-        }
-      }.joined() + "\""
-  }
+  /// A literal of an expression, which has the escapes of YAML.
+  static func literal(_ text: String) -> String { yaml(text) }
 
   /// A pattern that nothing else matches.
   static func pattern(_ text: String) -> String { text.unicodeScalars.map(escaped).joined() }

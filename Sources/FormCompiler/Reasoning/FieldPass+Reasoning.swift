@@ -112,10 +112,9 @@ extension FieldPass {
 
   /// Whether all texts are too long in a unit of which some scalars take more than one: none that is made of the others
   /// is short enough, and with one of these in it a text has one scalar less.
-  private mutating func tooWide(_ shaping: [AppliedConstraint], _ lengths: LengthBounds, unit: FormTextUnit)
-    -> TextShape
-    .Conflict?
-  {
+  private mutating func tooWide(
+    _ shaping: [AppliedConstraint], _ lengths: LengthBounds, unit: FormTextUnit
+  ) -> TextShape.Conflict? {
     guard let most = lengths.most, let narrow = unit.narrowScalars,
       let texts = TextShape.texts(of: shaping, &shared.patterns),
       texts.hasText(maximum: most, of: narrow, &shared.patterns.reasoning) == false,
